@@ -22,11 +22,10 @@ export const germanOnly: readonly LanguageCode[] = ['de']
 export const englishOnly: readonly LanguageCode[] = ['en']
 
 /**
- * Tag of what goes the same way on one more page, width or language: `npm test` leaves it out, and keeps a sample.
- * `npm test -- all` runs it, too.
+ * Options of a test with several pages, widths or languages: all but the sample have the tag `@sweep`. So has, in its title,
+ * a single test of a promise that an earlier step or another journey holds in general. Only `npm test -- all` runs them.
  */
-const sweep = { tag: '@sweep' }
-export const sweepUnless = (isSample: boolean) => (isSample ? {} : sweep)
+export const sweepUnless = (isSample: boolean) => (isSample ? {} : { tag: '@sweep' })
 
 /** Every kind of public page with its heading; a project's is its title. */
 const pages = [

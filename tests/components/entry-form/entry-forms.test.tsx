@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { callBeside, openScreen, type TestedKind, testedKinds } from '#tests/components/entry-form/kinds.tsx'
+import {
+  callBeside,
+  closeFailure,
+  endSession,
+  logInAgain,
+  openScreen,
+  type TestedKind,
+  testedKinds,
+} from '#tests/components/entry-form/kinds.tsx'
 
 const edit = (title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -26,31 +34,33 @@ async function addEntry(kind: TestedKind, title: string) {
   return screen
 }
 
-async function closeFailure(): Promise<void> {
-  await page
-    .getByRole('alertdialog', { name: 'Command Failed' })
-    .getByRole('button', { name: 'Close' })
-    .click()
-}
-
 describe.each(testedKinds)('the form of a $name', (kind) => {
   test('keeps what was typed over a reload, and asks before it is lost', async () => {
     const title = `Kept ${kind.name}`
     const before = await openScreen(kind)
     await before.add.click()
+    await before.cancel.click()
+    await expect.element(before.field(kind.title), { message: 'nothing was typed' }).not.toBeInTheDocument()
+    await before.add.click()
     await before.field(kind.title).fill(title)
     await before.unmount()
 
     const screen = await openScreen(kind)
+    const question = screen.alert('Discard changes?')
     await expect.element(page.getByText(new RegExp(`Unsaved entries from .+: ${title}$`))).toBeVisible()
+    await screen.button('Discard').click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await screen
       .button('Continue editing')
       .or(page.getByRole('link', { name: 'Continue editing' }))
       .click()
     await expect.element(screen.field(kind.title)).toHaveValue(title)
     await expect.element(page.getByText(/Your unsaved entries from .+ are back\./)).toBeVisible()
+    if (kind.name !== 'article') {
+      const first = document.querySelector<HTMLElement>('dialog form :is(input:not([type=file]), textarea)')
+      await expect.element(page.elementLocator(first ?? document.body)).toHaveFocus()
+    }
     await screen.cancel.click()
-    const question = screen.alert('Discard changes?')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(screen.field(kind.title)).toHaveValue(title)
     await screen.cancel.click()
@@ -79,9 +89,12 @@ describe.each(testedKinds)('the form of a $name', (kind) => {
     await screen.field(kind.title).fill(title)
     await screen.field(kind.other).fill('First words')
     await kind.fill(screen.field, title)
-    await commands.meetNext('POST', kind.path, 'answer lost')
-    await screen.save.click()
-    await closeFailure()
+    for (const mishap of ['cut', 'answer lost'] as const) {
+      await commands.meetNext('POST', kind.path, mishap)
+      await screen.save.click()
+      await closeFailure()
+      await expect.element(screen.field(kind.other)).toHaveValue('First words')
+    }
     await screen.field(kind.other).fill('Second words')
     await screen.save.click()
     await expect.element(screen.notice(kind.added)).toBeVisible()
@@ -90,7 +103,22 @@ describe.each(testedKinds)('the form of a $name', (kind) => {
     await expect.element(screen.field(kind.other)).toHaveValue('Second words')
   })
 
-  test('whose answer got lost is saved, and nobody is asked about that', async () => {
+  test('is saved once the login that has ended is renewed', async () => {
+    const title = `Later ${kind.name}`
+    const screen = await openScreen(kind)
+    await screen.add.click()
+    await screen.field(kind.title).fill(title)
+    await screen.field(kind.other).fill('Typed before')
+    await kind.fill(screen.field, title)
+    endSession()
+    await screen.save.click()
+    await logInAgain()
+    await expect.element(screen.notice(kind.added)).toBeVisible()
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue('Typed before')
+  })
+
+  test('whose answer got lost is saved without a question, and what was before is put back', async () => {
     const title = `Lost ${kind.name}`
     const screen = await addEntry(kind, title)
     await openEntry(kind, title)
@@ -102,6 +130,16 @@ describe.each(testedKinds)('the form of a $name', (kind) => {
     await expect.element(screen.notice(kind.changed)).toBeVisible()
     await openEntry(kind, title)
     await expect.element(screen.field(kind.other)).toHaveValue('Elsewhere')
+
+    await page.getByText('History', { exact: true }).click()
+    const putBack = page.getByRole('button', { name: /^Put back the version before: change of/ })
+    await putBack.first().dblClick()
+    await expect.element(page.getByText(/^The fields now hold the version from before/)).toBeVisible()
+    await expect.element(screen.field(kind.other)).toHaveValue(`${title} before`)
+    await screen.save.click()
+    await expect.element(screen.row(title)).toBeVisible()
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue(`${title} before`)
   })
 
   test('shows what somebody else has saved meanwhile, and keeps what is typed, or takes theirs', async () => {

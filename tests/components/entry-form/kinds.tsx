@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { expect } from 'vitest'
-import { commands, type Locator, page } from 'vitest/browser'
+import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import type { DraftKind } from '#contract/content/draft.ts'
 import { chooseFiles, jpegFile } from '#tests/components/files.ts'
 import { mount } from '#tests/components/mount.tsx'
@@ -168,11 +168,32 @@ export const testedKinds: readonly TestedKind[] = [
   },
 ]
 
-/** The screen of a kind, mounted for somebody who is logged in. */
-export async function openScreen(kind: TestedKind) {
+/** A screen, mounted for somebody who is logged in. */
+export async function openAt(address: string, screen: TestedKind['screen']) {
   localStorage.setItem('JWT', await commands.newToken())
-  const { unmount } = await mount(kind.address, kind.screen)
+  const { unmount } = await mount(address, screen)
   await expect.element(page.getByText(/^Logged in as/)).toBeVisible()
+  return { unmount }
+}
+
+/** Ends the session of this browser alone: the others of the account belong to other tests. */
+export const endSession = () => localStorage.setItem('JWT', 'ended')
+
+export async function logInAgain(): Promise<void> {
+  await page.getByLabelText('Password', { exact: true }).fill('a password for tests')
+  await userEvent.keyboard('{Enter}')
+}
+
+export async function closeFailure(): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: 'Command Failed' })
+    .getByRole('button', { name: 'Close' })
+    .click()
+}
+
+/** The screen of a kind. */
+export async function openScreen(kind: TestedKind) {
+  const { unmount } = await openAt(kind.address, kind.screen)
   const form = page.elementLocator(document.body)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   return {

@@ -44,7 +44,7 @@ for (const language of englishOnly) {
     await expect(lost).toBeHidden()
   })
 
-  test(`a file chosen before the scripts have come is added to those that are kept (${language})`, async ({
+  test(`a file chosen before the scripts have come is added to those that are kept (${language}) @sweep`, async ({
     page,
   }) => {
     const { files, listed, fill } = inquiryEntries(page, language)
@@ -65,7 +65,7 @@ for (const language of englishOnly) {
     await expect.poll(() => keptFiles(page)).toEqual([['plan.pdf', 'roof.jpg']])
   })
 
-  test(`files of a draft that was left behind are deleted after a day (${language})`, async ({
+  test(`files of a draft that was left behind are deleted after a day (${language}) @sweep`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor()
@@ -84,7 +84,7 @@ for (const language of englishOnly) {
     await expect(listed, 'the tab that is still open has its file').toHaveCount(1)
   })
 
-  test(`where the browser keeps no files, a reload names those that it lost (${language})`, async ({
+  test(`where the browser keeps no files, a reload names those that it lost (${language}) @sweep`, async ({
     page,
   }) => {
     const { form, files, listed, lost, fill, expectFilled } = inquiryEntries(page, language)
@@ -166,7 +166,10 @@ async function keptFiles(page: Page): Promise<string[][]> {
 }
 
 for (const language of englishOnly) {
-  test(`who cannot load the form is told, and a reload helps (${language})`, async ({ page, mishaps }) => {
+  test(`who cannot load the form is told, and a reload helps (${language}) @sweep`, async ({
+    page,
+    mishaps,
+  }) => {
     mishaps.expect(/ERR_FAILED/)
     mishaps.expect(/dynamically imported module/)
     const { form, send } = inquiryEntries(page, language)

@@ -59,7 +59,7 @@ test('an inquiry with four files survives a cut line and a reload, and is sent o
   expect(storedInquiries(site.dataDir, email)).toHaveLength(1)
 })
 
-test('what waits is told on the next page of a phone, and is not sent when the visitor stops it', async ({
+test('what waits is told on the next page of a phone, and is not sent when the visitor stops it @sweep', async ({
   page,
   context,
   site,

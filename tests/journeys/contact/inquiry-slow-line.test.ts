@@ -27,7 +27,7 @@ async function setUpload(page: Page, bytesPerSecond: number): Promise<void> {
   })
 }
 
-test('a visitor on a slow line sends four photos, cancels, sends again and reads the receipt', async ({
+test('a visitor on a slow line sends four photos, cancels, sends again and reads the receipt @sweep', async ({
   page,
   site,
 }) => {

@@ -34,7 +34,7 @@ test('nobody sees, reaches or hears the field that is there for programs', async
   await expect(trap(page)).not.toBeFocused()
 })
 
-test('whoever takes their time is no suspect', async ({ page, site }) => {
+test('whoever takes their time is no suspect @sweep', async ({ page, site }) => {
   const { send, success, fillGeneral } = inquiryForm(page)
   await page.clock.install()
   await page.goto('/en/contactus')
@@ -62,7 +62,7 @@ test('a program that fills in everything gets the same answer, and its inquiry i
   expect(storedInquiries(site.dataDir, 'program@example.com')).toMatchObject([{ suspicion: 'trap' }])
 })
 
-test('what is filled in within a moment is kept and marked, and the next one counts anew', async ({
+test('what is filled in within a moment is kept and marked, and the next one counts anew @sweep', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('what is filled in within a moment is kept and marked, and the next one cou
   await expect.poll(suspicions).toEqual(['tooFast', 'tooFast'])
 })
 
-test('a text that was there before a reload does not look fast', async ({ page, site }) => {
+test('a text that was there before a reload does not look fast @sweep', async ({ page, site }) => {
   const { field, send, success, fillGeneral } = inquiryForm(page)
   await page.clock.install()
   await page.goto('/en/contactus')

@@ -96,7 +96,7 @@ test('what was typed and attached survives a change of the language and of the p
   await expect(form.getByRole('listitem')).toHaveText(/roof\.jpg/)
 })
 
-test('sending again after a lost answer stores the inquiry once', async ({ page, site, mishaps }) => {
+test('sending again after a lost answer stores the inquiry once @sweep', async ({ page, site, mishaps }) => {
   const { send, again, failure, success, fillGeneral } = inquiryForm(page)
   mishaps.expect(/ERR_FAILED/)
   mishaps.expect(/The server could not be reached/)

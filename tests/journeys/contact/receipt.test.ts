@@ -114,41 +114,41 @@ for (const language of languages) {
     },
   )
 
-  test(
-    `whoever has no receipt is told why and what to do (${language})`,
-    sweepUnless(language === 'de'),
-    async ({ page, newVisitor, site, mishaps }) => {
-      const main = page.getByRole('main')
-      const reference = await sendRequest(page, language, `gone-${language}@example.com`)
-      const stranger = await newVisitor({ baseURL: site.address })
-      for (const address of [receipt, `${receipt}?reference=${reference}`]) {
-        await stranger.goto(address)
-        await expect(stranger.getByRole('heading', { name: say.noReceipt })).toBeVisible()
-        await expect(stranger.getByRole('main')).toContainText('+49 69 90009-100')
-        await expect(stranger.getByText('Halle GmbH')).toHaveCount(0)
-      }
+  test(`whoever has no receipt is told why and what to do (${language}) @sweep`, async ({
+    page,
+    newVisitor,
+    site,
+    mishaps,
+  }) => {
+    const main = page.getByRole('main')
+    const reference = await sendRequest(page, language, `gone-${language}@example.com`)
+    const stranger = await newVisitor({ baseURL: site.address })
+    for (const address of [receipt, `${receipt}?reference=${reference}`]) {
+      await stranger.goto(address)
+      await expect(stranger.getByRole('heading', { name: say.noReceipt })).toBeVisible()
+      await expect(stranger.getByRole('main')).toContainText('+49 69 90009-100')
+      await expect(stranger.getByText('Halle GmbH')).toHaveCount(0)
+    }
 
-      mishaps.expect(/Failed to load resource.*404/)
-      const weekAgo = new Date(Date.now() - 7.1 * 24 * 60 * 60 * 1000).toISOString()
-      const age = 'UPDATE inquiry SET received_at = ? WHERE reference = ?'
-      changeStored(site.dataDir, age, weekAgo, reference)
-      await page.goto(receipt)
-      await expect(page.getByRole('heading', { name: say.receiptGone })).toBeVisible()
-      await expect(main).toContainText(reference)
-      await expect(main).not.toContainText('Halle GmbH')
-    },
-  )
+    mishaps.expect(/Failed to load resource.*404/)
+    const weekAgo = new Date(Date.now() - 7.1 * 24 * 60 * 60 * 1000).toISOString()
+    const age = 'UPDATE inquiry SET received_at = ? WHERE reference = ?'
+    changeStored(site.dataDir, age, weekAgo, reference)
+    await page.goto(receipt)
+    await expect(page.getByRole('heading', { name: say.receiptGone })).toBeVisible()
+    await expect(main).toContainText(reference)
+    await expect(main).not.toContainText('Halle GmbH')
+  })
 
-  test(
-    `without scripts the page of the receipt says what it needs (${language})`,
-    sweepUnless(language === 'en'),
-    async ({ newVisitor, site }) => {
-      const page = await newVisitor({ baseURL: site.address, javaScriptEnabled: false })
-      await page.goto(receipt)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.receipt)
-      await expect(page.locator('main noscript p')).toContainText(say.receiptNeedsScripts)
-      await expect(page.locator('main noscript p')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-    },
-  )
+  test(`without scripts the page of the receipt says what it needs (${language}) @sweep`, async ({
+    newVisitor,
+    site,
+  }) => {
+    const page = await newVisitor({ baseURL: site.address, javaScriptEnabled: false })
+    await page.goto(receipt)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.receipt)
+    await expect(page.locator('main noscript p')).toContainText(say.receiptNeedsScripts)
+    await expect(page.locator('main noscript p')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  })
 }

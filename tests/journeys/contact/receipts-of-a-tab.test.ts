@@ -26,7 +26,7 @@ test('the notice of success goes after three seconds, and the panel leads to the
   await expect(page).toHaveURL('/en/receipt')
 })
 
-test('a visitor chooses between the receipts of the tab', async ({ page }) => {
+test('a visitor chooses between the receipts of the tab @sweep', async ({ page }) => {
   const main = page.getByRole('main')
   const first = await sendRequest(page, 'en', 'first@example.com')
   const second = await sendRequest(page, 'en', 'second@example.com')
@@ -41,7 +41,7 @@ test('a visitor chooses between the receipts of the tab', async ({ page }) => {
   await expect(main.getByText('second@example.com', { exact: true })).toBeVisible()
 })
 
-test('a receipt that cannot be loaded is loaded at the second attempt', async ({ page, mishaps }) => {
+test('a receipt that cannot be loaded is loaded at the second attempt @sweep', async ({ page, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const reference = await sendRequest(page, 'en', 'offline@example.com')
   await page.route('**/api/v1/Contact/*', (route) => route.abort(), { times: 1 })
@@ -53,7 +53,7 @@ test('a receipt that cannot be loaded is loaded at the second attempt', async ({
   await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()
 })
 
-test('a mail to the sender is promised only when it is on its way', async ({ page, site }) => {
+test('a mail to the sender is promised only when it is on its way @sweep', async ({ page, site }) => {
   const email = 'confirmed@example.com'
   const reference = await sendRequest(page, 'en', email)
   const main = page.getByRole('main')
@@ -73,7 +73,7 @@ test('a mail to the sender is promised only when it is on its way', async ({ pag
   }
 })
 
-test('a browser that keeps nothing shows the receipt until the page is left', async ({ page }) => {
+test('a browser that keeps nothing shows the receipt until the page is left @sweep', async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key, value) {
@@ -88,7 +88,7 @@ test('a browser that keeps nothing shows the receipt until the page is left', as
   await expect(page.getByRole('heading', { name: words.en.noReceipt })).toBeVisible()
 })
 
-test('a foreign entry in the place of the receipts harms nothing', async ({ page }) => {
+test('a foreign entry in the place of the receipts harms nothing @sweep', async ({ page }) => {
   const { send } = inquiryEntries(page, 'en')
   await page.goto('/en/jobs')
   for (const entry of [

@@ -84,7 +84,7 @@ for (const language of languages) {
   )
 }
 
-test('what was typed stays, whatever link leads to the form', async ({ page }) => {
+test('what was typed stays, whatever link leads to the form @sweep', async ({ page }) => {
   const { control } = inquiryEntries(page, 'en')
   const apply = page.getByRole('main').getByRole('link', { name: /^Apply .+installer/ })
   await page.goto('/en/jobs')
@@ -102,7 +102,7 @@ test('what was typed stays, whatever link leads to the form', async ({ page }) =
   await expect(control('subject'), 'a question in general takes no choice back').toHaveValue('application')
 })
 
-test('the line of a link is in the language of the page, until somebody writes something to it', async ({
+test('the line of a link is in the language of the page, until somebody writes something to it @sweep', async ({
   page,
 }) => {
   const english = inquiryEntries(page, 'en').control('message')
@@ -159,7 +159,10 @@ test('on a phone the form is folded, but where somebody comes for it or has begu
   await expect(control('subject')).toBeFocused()
 })
 
-test('for staff the form is folded on every page, and opens where it is wanted', async ({ page, site }) => {
+test('for staff the form is folded on every page, and opens where it is wanted @sweep', async ({
+  page,
+  site,
+}) => {
   const { form } = inquiryEntries(page, 'en')
   await page.goto('/en/login')
   await expect(form).toBeHidden()

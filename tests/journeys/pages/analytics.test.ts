@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, testWith } from '#tests/harness/site/site-test.ts'
-import { sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import imprintDe from '#texts/de/ImprintPage.json' with { type: 'json' }
 import imprintEn from '#texts/en/ImprintPage.json' with { type: 'json' }
@@ -53,7 +52,7 @@ testOwn("the company's own script counts a visit until the visitor objects", asy
 })
 
 testForeign(
-  'a script from elsewhere counts only after the visitor has cleared the tick',
+  'a script from elsewhere counts only after the visitor has cleared the tick @sweep',
   async ({ page, mishaps }) => {
     const { served, expectCounted, expectNotCounted } = await serveScript(page)
     mishaps.expect(/request to a foreign origin: https:\/\/counter\.example\.com\/counter\.js/)
@@ -92,27 +91,23 @@ for (const [signal, value] of [
     ['the own site', testOwn],
     ['elsewhere', testForeign],
   ] as const) {
-    test(
-      `who sends ${signal} is never counted by a script from ${origin}`,
-      sweepUnless((signal === 'doNotTrack') === (test === testOwn)),
-      async ({ page }) => {
-        const { served, expectNotCounted } = await serveScript(page)
-        await page.addInitScript(
-          ([name, sent]) => {
-            Object.defineProperty(Navigator.prototype, name, { get: () => sent, configurable: true })
-            localStorage.setItem('analytics-opt-out', 'no')
-          },
-          [signal, value] as const,
-        )
-        await expectNotCounted('/en')
-        await expectNotCounted('/en/impressum')
-        await expect(page.getByRole('status').getByText(imprintEn.analytics.signal)).toBeVisible()
-        await expect(objection(page, 'en')).toBeChecked()
-        await expect(objection(page, 'en')).toBeDisabled()
-        await page.goto('/impressum')
-        await expect(page.getByRole('status').getByText(imprintDe.analytics.signal)).toBeVisible()
-        expect(served.count).toBe(0)
-      },
-    )
+    test(`who sends ${signal} is never counted by a script from ${origin} @sweep`, async ({ page }) => {
+      const { served, expectNotCounted } = await serveScript(page)
+      await page.addInitScript(
+        ([name, sent]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => sent, configurable: true })
+          localStorage.setItem('analytics-opt-out', 'no')
+        },
+        [signal, value] as const,
+      )
+      await expectNotCounted('/en')
+      await expectNotCounted('/en/impressum')
+      await expect(page.getByRole('status').getByText(imprintEn.analytics.signal)).toBeVisible()
+      await expect(objection(page, 'en')).toBeChecked()
+      await expect(objection(page, 'en')).toBeDisabled()
+      await page.goto('/impressum')
+      await expect(page.getByRole('status').getByText(imprintDe.analytics.signal)).toBeVisible()
+      expect(served.count).toBe(0)
+    })
   }
 }

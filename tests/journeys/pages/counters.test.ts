@@ -57,7 +57,7 @@ test.describe('for whoever likes motion', () => {
     )
   }
 
-  test('whoever prints before the figures have counted has them on paper', async ({ page }) => {
+  test('whoever prints before the figures have counted has them on paper @sweep', async ({ page }) => {
     const strip = page.getByRole('region', { name: names.en })
     const counters = strip.locator('[data-counter]')
     await page.clock.install({ time: '2026-11-21T08:00:00' })
@@ -72,7 +72,7 @@ test.describe('for whoever likes motion', () => {
   })
 })
 
-test('whoever wants no motion sees the figures at once', async ({ page }) => {
+test('whoever wants no motion sees the figures at once @sweep', async ({ page }) => {
   await page.goto('/en')
   const strip = page.getByRole('region', { name: names.en })
   await expect(strip.locator('.counter > span')).toHaveText(targets.en)

@@ -86,7 +86,7 @@ for (const language of englishOnly) {
   })
 }
 
-test('the switch of the map waits for the scripts: before them it cannot know what was chosen', async ({
+test('the switch of the map waits for the scripts: before them it cannot know what was chosen @sweep', async ({
   page,
 }) => {
   const permission = page.getByRole('checkbox', { name: words.en.allowMap })

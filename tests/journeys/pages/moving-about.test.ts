@@ -35,7 +35,7 @@ test('the picture of a project grows from its card, and back into it', async ({ 
   await expect(page.locator('.is-moving-picture')).toHaveCount(0)
 })
 
-test('a page that somebody points at is there before the link is pressed', async ({ page }) => {
+test('a page that somebody points at is there before the link is pressed @sweep', async ({ page }) => {
   await page.goto('/en/Services')
   const link = page.getByRole('banner').getByRole('link', { name: 'Jobs' })
   const fetched = page.waitForResponse(/\/en\/jobs$/).catch(() => undefined)
@@ -50,7 +50,7 @@ test('a page that somebody points at is there before the link is pressed', async
   expect(delivery).toBe('navigational-prefetch')
 })
 
-test('another language shows the same place of the page, and Back leads back', async ({ page }) => {
+test('another language shows the same place of the page, and Back leads back @sweep', async ({ page }) => {
   await page.goto('/Services')
   await page.evaluate(() => scrollTo(0, 900))
   await page.evaluate(() =>

@@ -27,48 +27,40 @@ for (const language of languages) {
     },
   )
 
-  test(
-    `a receipt is printed on one page, with who gives it (${language})`,
-    sweepUnless(language === 'de'),
-    async ({ page }) => {
-      const files = Promise.all(['roof.jpg', 'hall.jpg', 'rod.jpg', 'earth.jpg'].map(jpegFile))
-      const reference = await sendRequest(page, language, `paper-${language}@example.com`, files)
-      await sendRequest(page, language, `paper-${language}@example.com`)
-      await page.goto(`${addressIn(language, '/receipt')}?reference=${reference}`)
-      await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible()
-      await page.emulateMedia({ media: 'print' })
-      const main = page.getByRole('main')
-      await expect(main.getByText('Blitzschutz Musterwerk GmbH, Musterstraße 1, 63450 Hanau')).toBeVisible()
-      for (const text of ['Halle GmbH', 'A hall with a flat roof.', 'roof.jpg', '+49 69 90009-100']) {
-        await expect(main.getByText(text).first()).toBeVisible()
-      }
-      for (const role of ['navigation', 'form', 'button'] as const) {
-        await expect(page.getByRole(role), role).toHaveCount(0)
-      }
-      await expect(main.getByRole('link', { name: words[language].saveAsText })).toHaveCount(0)
-      expect(await unreadableTexts(page)).toEqual([])
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    },
-  )
+  test(`a receipt is printed on one page, with who gives it (${language}) @sweep`, async ({ page }) => {
+    const files = Promise.all(['roof.jpg', 'hall.jpg', 'rod.jpg', 'earth.jpg'].map(jpegFile))
+    const reference = await sendRequest(page, language, `paper-${language}@example.com`, files)
+    await sendRequest(page, language, `paper-${language}@example.com`)
+    await page.goto(`${addressIn(language, '/receipt')}?reference=${reference}`)
+    await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    await expect(main.getByText('Blitzschutz Musterwerk GmbH, Musterstraße 1, 63450 Hanau')).toBeVisible()
+    for (const text of ['Halle GmbH', 'A hall with a flat roof.', 'roof.jpg', '+49 69 90009-100']) {
+      await expect(main.getByText(text).first()).toBeVisible()
+    }
+    for (const role of ['navigation', 'form', 'button'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0)
+    }
+    await expect(main.getByRole('link', { name: words[language].saveAsText })).toHaveCount(0)
+    expect(await unreadableTexts(page)).toEqual([])
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
 
-  test(
-    `all four answers about lightning protection are printed (${language})`,
-    sweepUnless(language === 'de'),
-    async ({ page }) => {
-      await page.emulateMedia({ media: 'print' })
-      await page.goto(language === 'de' ? '/Blitzschutz' : '/en/Blitzschutz')
-      const answers = page.locator('main details > div')
-      await expect(answers).toHaveCount(4)
-      for (const answer of await answers.all()) await expect(answer.locator('p').first()).toBeVisible()
-      await expect(page.getByRole('table')).toHaveCount(2)
-      const ends = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-      expect(Math.min(...ends)).toBeGreaterThan(60)
-    },
-  )
+  test(`all four answers about lightning protection are printed (${language}) @sweep`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(language === 'de' ? '/Blitzschutz' : '/en/Blitzschutz')
+    const answers = page.locator('main details > div')
+    await expect(answers).toHaveCount(4)
+    for (const answer of await answers.all()) await expect(answer.locator('p').first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(2)
+    const ends = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...ends)).toBeGreaterThan(60)
+  })
 }
 
-test('cards are printed whole, three in a row, and the drawing as dark lines', async ({ page }) => {
+test('cards are printed whole, three in a row, and the drawing as dark lines @sweep', async ({ page }) => {
   const pagesOf = async () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     return pdf.match(/\/Type\s*\/Page\b/g)?.length

@@ -41,7 +41,7 @@ for (const language of germanOnly) {
     await expect(shown.locator('svg text:visible').filter({ hasText: text.labels.rod })).toBeVisible()
   })
 
-  test(`the sphere rolls once as it comes into view, and again when asked (${language})`, async ({
+  test(`the sphere rolls once as it comes into view, and again when asked (${language}) @sweep`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor({ reducedMotion: 'no-preference' })
@@ -68,7 +68,7 @@ for (const language of germanOnly) {
   })
 }
 
-test('on a phone, where less than all of the drawing is seen, the sphere rolls as well', async ({
+test('on a phone, where less than all of the drawing is seen, the sphere rolls as well @sweep', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({
@@ -84,7 +84,7 @@ test('on a phone, where less than all of the drawing is seen, the sphere rolls a
   }
 })
 
-test('the sphere lies still for whoever wants less motion, and without scripts', async ({
+test('the sphere lies still for whoever wants less motion, and without scripts @sweep', async ({
   page,
   newVisitor,
 }) => {

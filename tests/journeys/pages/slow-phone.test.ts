@@ -30,7 +30,7 @@ const quickestPress = async (page: Page) =>
     return Math.min(...presses.splice(0))
   })
 
-test('on a slow phone the menu, the gallery and the form answer at once', async ({ page }) => {
+test('on a slow phone the menu, the gallery and the form answer at once @sweep', async ({ page }) => {
   test.slow()
   await watchPresses(page)
   await slowDown(page)

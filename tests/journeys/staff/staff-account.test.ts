@@ -58,7 +58,7 @@ test('somebody chooses another password, stays logged in here, and the other bro
   await logInAs(other, 'paula', { password: 'quite a new password' })
 })
 
-test('somebody ends a session of theirs by keyboard, then all of them', async ({
+test('somebody ends a session of theirs by keyboard, then all of them @sweep', async ({
   page,
   site,
   newVisitor,

@@ -64,7 +64,7 @@ test('staff archive a project, which keeps its address, and bring it back', asyn
   })
 })
 
-test('staff begin a project with a copy of another one, change it and publish it', async ({
+test('staff begin a project with a copy of another one, change it and publish it @sweep', async ({
   page,
   newVisitor,
 }) => {

@@ -4,6 +4,7 @@ import type { Draft } from '#contract/content/draft.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { jpegFile } from '#tests/journeys/contact/inquiry-form.ts'
+import { ask } from '#tests/journeys/staff/inquiry-desk.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 
 /** The English staff area as somebody in the office finds it. */
@@ -25,9 +26,9 @@ export function staffArea(page: Page) {
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     rows: page.locator('table.is-projects tbody').getByRole('row'),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
-    /** Comes with a token, as after a login before; typing the password is left to the journeys of the login. */
     /** On a phone the links to the parts of the staff area are behind a button. */
     openAreas: async () => await page.getByRole('button', { name: /^Areas/ }).click(),
+    /** Comes with a token, as after a login before; typing the password is left to the journeys of the login. */
     async logIn(to = '/en/dashboard') {
       await bringToken(page, await goodToken(page))
       await page.goto(to)
@@ -48,16 +49,14 @@ export function staffArea(page: Page) {
       await page.getByLabel('Search', { exact: true }).fill(text)
       await expect(page).toHaveURL(text === '' ? /dashboard(?!.*search)/ : /search=/)
     },
-    /** Puts a draft off by a moment only, as another person does elsewhere: fields know no seconds. */
-    async bringForward(title: string) {
+    /** The time of a draft comes, as far as its database knows. */
+    async bringForward(dataDir: string, title: string) {
       const headers = { authorization: `Bearer ${await goodToken(page)}` }
       const drafts: Draft[] = await (await page.request.get('/api/v1/Draft', { headers })).json()
-      const items = drafts
-        .filter((draft) => draft.title.includes(title))
-        .map(({ kind, id }) => ({ kind, id }))
-      const data = { items, at: new Date(Date.now() + 1500).toISOString() }
-      const answer = await page.request.post('/api/v1/Publish', { data, headers })
-      expect(await answer.json()).toEqual([{ ...items[0], publishAt: data.at }])
+      const draft = drafts.find((candidate) => candidate.title.includes(title))
+      if (!draft) throw new Error(`There is no draft of ${title}`)
+      const due = 'UPDATE draft SET publish_at = changed_at WHERE kind = ? AND id = ? RETURNING id'
+      expect(ask(dataDir, due, draft.kind, draft.id)).toHaveLength(1)
     },
     /** Deletes what a test has added. */
     async remove(title: string) {

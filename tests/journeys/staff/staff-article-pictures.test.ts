@@ -129,7 +129,7 @@ test('staff put a picture into an article in both languages, and visitors withou
   await expect(figure).toContainText('Die Klemme in Reichweite')
 })
 
-test('files are pasted and dropped into a text, one that fails is sent again, and all outlive a reload', async ({
+test('files are pasted and dropped into a text, one that fails is sent again, and all outlive a reload @sweep', async ({
   page,
   mishaps,
 }) => {

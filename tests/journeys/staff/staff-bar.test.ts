@@ -42,7 +42,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`on a phone all of the bar is to be seen and large enough to be touched (${language})`, async ({
+  test(`on a phone all of the bar is to be seen and large enough to be touched (${language}) @sweep`, async ({
     page,
   }) => {
     await page.route('**/api/v1/dashboard/Inquiry/summary', async (route) => {

@@ -45,7 +45,7 @@ test('a logo is sent as soon as it is chosen, one with a script is refused, and 
   await expect(page.locator('.text-versions li').first()).toContainText(say.facts.file.new)
 })
 
-test('a photograph straight from a phone is taken, and visitors see it upright', async ({
+test('a photograph straight from a phone is taken, and visitors see it upright @sweep', async ({
   page,
   newVisitor,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(async ({ page }) => await companyDesk(page).putBack(before))
 
-test('days, numbers and files of drafts and versions are in words of the reader', async ({ page }) => {
+test('days, numbers and files of drafts and versions are in words of the reader @sweep', async ({ page }) => {
   const desk = companyDesk(page, 'de')
   const text = { de: 'Geschlossen.', en: 'Closed.' }
   const notice = { text, from: '2037-11-20', until: '2037-11-21' }
@@ -28,7 +28,7 @@ test('days, numbers and files of drafts and versions are in words of the reader'
   await expectWords(page.locator('.text-versions li').first())
 })
 
-test('all that is wrong is said at once, at its fields', async ({ page, mishaps }) => {
+test('all that is wrong is said at once, at its fields @sweep', async ({ page, mishaps }) => {
   mishaps.expect(/status of 400/)
   const desk = companyDesk(page, 'de')
   const { say, field } = desk

@@ -2,7 +2,6 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
 import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
-import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
 let before: object
 test.beforeEach(async ({ page }) => {
@@ -55,7 +54,9 @@ for (const language of languages) {
   )
 }
 
-test('entries are moved and removed by keyboard, and a removed one can be brought back', async ({ page }) => {
+test('entries are moved and removed by keyboard, and a removed one can be brought back @sweep', async ({
+  page,
+}) => {
   const desk = companyDesk(page)
   const { say } = desk
   await desk.logIn()
@@ -77,49 +78,6 @@ test('entries are moved and removed by keyboard, and a removed one can be brough
   expect(await names()).toEqual([third, first])
   await page.getByRole('button', { name: say.undo }).click()
   expect(await names()).toEqual([second, third, first])
-})
-
-test('typed facts are there after a reload and a lost connection, until somebody discards them', async ({
-  page,
-  mishaps,
-}) => {
-  mishaps.expect(/ERR_FAILED/)
-  const desk = companyDesk(page)
-  const area = staffArea(page)
-  await desk.logIn()
-  const street = await desk.field('street').inputValue()
-  await desk.field('street').fill('Neue Gasse 9')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(desk.field('street')).toHaveValue('Neue Gasse 9')
-  await expect(page.getByText(/are back/)).toBeVisible()
-  await page.route('**/api/v1/Company', (route) => route.abort())
-  await desk.publish.click()
-  await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()
-  await expect(desk.field('street')).toHaveValue('Neue Gasse 9')
-  await page.unroute('**/api/v1/Company')
-  await desk.button(desk.say.bar.forget).click()
-  const question = page.getByRole('alertdialog', { name: desk.say.unsaved.question })
-  await question.getByRole('button', { name: desk.say.unsaved.discard }).click()
-  await expect(desk.field('street')).toHaveValue(street)
-  await page.reload()
-  await expect(desk.field('street')).toHaveValue(street)
-})
-
-test('two who change the facts at once see what differs', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 409/)
-  const desk = companyDesk(page)
-  await desk.logIn()
-  await desk.field('phone').fill('+49 69 90009-222')
-  await desk.change({ phone: '+49 69 90009-333' })
-  await desk.publish.click()
-  const conflict = page.getByRole('alertdialog', { name: desk.say.entries.conflict.title })
-  await expect(conflict.getByRole('deletion')).toContainText('333')
-  await expect(conflict.getByRole('insertion')).toContainText('222')
-  await expectSound(page)
-  await conflict.getByRole('button', { name: desk.say.entries.conflict.overwrite }).click()
-  await expect(desk.notice(desk.say.done.now)).toBeVisible()
-  expect((await desk.read()).phone).toBe('+49 69 90009-222')
 })
 
 test('a draft is named among what is not public, an earlier version is put into the fields', async ({
@@ -156,7 +114,7 @@ test('a draft is named among what is not public, an earlier version is put into 
   await expect(page.getByText('63450 Musterhafen').first()).toBeVisible()
 })
 
-test('whether a notice is shown is said under its days', async ({ page }) => {
+test('whether a notice is shown is said under its days @sweep', async ({ page }) => {
   const desk = companyDesk(page)
   const { noticeState } = desk.say
   await desk.logIn()
@@ -175,7 +133,9 @@ test('whether a notice is shown is said under its days', async ({ page }) => {
   await expect(desk.notice(/notice/), 'the server refuses that').toHaveCount(0)
 })
 
-test('what visitors do not see because it is the sample’s says so beside its fields', async ({ page }) => {
+test('what visitors do not see because it is the sample’s says so beside its fields @sweep', async ({
+  page,
+}) => {
   const desk = companyDesk(page)
   await desk.logIn()
   await expect(desk.field('quote.who')).toBeVisible()

@@ -47,7 +47,7 @@ test('staff find projects by search, filters and order, and share what they see'
   await expect(area.rows).toHaveCount(4)
 })
 
-test('on a phone the list is put in order by a choice', async ({ page }) => {
+test('on a phone the list is put in order by a choice @sweep', async ({ page }) => {
   const area = staffArea(page)
   await page.setViewportSize({ width: 375, height: 760 })
   await area.logIn()
@@ -61,7 +61,7 @@ test('on a phone the list is put in order by a choice', async ({ page }) => {
   await expect(area.rows.first()).toContainText('24')
 })
 
-test('Back leads from the login to where one came from, not round in a circle', async ({ page }) => {
+test('Back leads from the login to where one came from, not round in a circle @sweep', async ({ page }) => {
   await page.goto('/en/Services')
   await page.goto('/en/dashboard')
   await expect(page).toHaveURL(/\/en\/login\?to=/)
@@ -88,7 +88,7 @@ test('without an answer the dashboard says so, keeps the login and tries again',
   await expect(page.getByText('No projects found')).toBeVisible()
 })
 
-test('on a slow phone an answer that comes at once waits until the page is ready for it', async ({
+test('on a slow phone an answer that comes at once waits until the page is ready for it @sweep', async ({
   page,
   context,
   mishaps,

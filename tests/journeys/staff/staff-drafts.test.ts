@@ -84,7 +84,10 @@ test('a draft is put off by hand, put off again, and called back', async ({ page
   await expect(row).toHaveCount(1)
 })
 
-test('a text that is put off in its panel is public when its time has come', async ({ page, newVisitor }) => {
+test('a text that is put off in its panel is public when its time has come @sweep', async ({
+  page,
+  newVisitor,
+}) => {
   const desk = textDesk(page)
   const { say } = desk
   await desk.logIn('/en/dashboard/Texts?page=homepage')
@@ -107,7 +110,7 @@ test('a text that is put off in its panel is public when its time has come', asy
   }).toPass({ timeout: 15_000 })
 })
 
-test('discarding says by name what nobody has seen, and that it can be restored', async ({ page }) => {
+test('discarding says by name what nobody has seen, and that it can be restored @sweep', async ({ page }) => {
   const desk = textDesk(page)
   const jobs = jobDesk(page)
   const { drafts } = desk.say

@@ -8,7 +8,7 @@ import homeEn from '#texts/en/homepage.json' with { type: 'json' }
 
 // What somebody stumbled over who used the staff area for the first time.
 
-test('pictures that are chosen do not move the dialog, and the first waits for its description', async ({
+test('pictures that are chosen do not move the dialog, and the first waits for its description @sweep', async ({
   page,
 }) => {
   const area = staffArea(page)
@@ -30,7 +30,7 @@ test('pictures that are chosen do not move the dialog, and the first waits for i
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Discard' }).click()
 })
 
-test('a job offers the words of earlier ones, holds the page still, and leads to its own page', async ({
+test('a job offers the words of earlier ones, holds the page still, and leads to its own page @sweep', async ({
   page,
 }) => {
   const desk = jobDesk(page)
@@ -59,7 +59,7 @@ test('a job offers the words of earlier ones, holds the page still, and leads to
 })
 
 for (const language of ['de', 'en'] as const) {
-  test(`a text opens in the language of the page (${language})`, async ({ page }) => {
+  test(`a text opens in the language of the page (${language}) @sweep`, async ({ page }) => {
     const desk = textDesk(page, language)
     await desk.logIn(language === 'de' ? '/' : '/en')
     await desk.editing.click()
@@ -69,7 +69,7 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('from the list of texts a press leads to the website, ready to be changed', async ({ page }) => {
+test('from the list of texts a press leads to the website, ready to be changed @sweep', async ({ page }) => {
   const desk = textDesk(page, 'de')
   await desk.logIn('/dashboard/Texts')
   await page.getByRole('link', { name: desk.say.onWebsite, exact: true }).click()

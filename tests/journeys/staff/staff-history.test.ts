@@ -37,7 +37,7 @@ test('an admin looks up who did what to an account', async ({ page }) => {
   )
 })
 
-test('on a phone the parts of the staff area are behind a button', async ({ page }) => {
+test('on a phone the parts of the staff area are behind a button @sweep', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const area = staffArea(page)
   await area.logIn()

@@ -135,7 +135,7 @@ test('staff choose what is on the home page by keyboard and by dragging, and vis
   })
 })
 
-test('on a phone the places are folded, and every command can be reached', async ({ page }) => {
+test('on a phone the places are folded, and every command can be reached @sweep', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const area = staffArea(page)
   await area.logIn()

@@ -82,7 +82,7 @@ for (const width of [375, 1440]) {
   )
 }
 
-test('on a phone an address of usual length stands in one line', async ({ page, site }) => {
+test('on a phone an address of usual length stands in one line @sweep', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const desk = inquiryDesk(page)
   const email = 'max.mustermann@musterwerk.example.com'
@@ -93,7 +93,10 @@ test('on a phone an address of usual length stands in one line', async ({ page, 
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1)
 })
 
-test('list and inquiry are printed to be read, without what is only operated', async ({ page, site }) => {
+test('list and inquiry are printed to be read, without what is only operated @sweep', async ({
+  page,
+  site,
+}) => {
   const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, {}, [{ name: 'plan.pdf', content: pdf() }])
   await desk.visit(`/en/dashboard/Inquiries/${id}`)

@@ -29,7 +29,10 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
   await expect(desk.search).toHaveValue('neubau')
 })
 
-test('what comes in meanwhile is counted as unread beside the headline too', async ({ page, site }) => {
+test('what comes in meanwhile is counted as unread beside the headline too @sweep', async ({
+  page,
+  site,
+}) => {
   const desk = inquiryDesk(page)
   await receive(site, { lastName: 'Gezählt' })
   await desk.visit()
@@ -42,7 +45,7 @@ test('what comes in meanwhile is counted as unread beside the headline too', asy
   await expect(areas).toContainText(`${countUnread(site)} unread`)
 })
 
-test('the list is read again every minute', async ({ page, site }) => {
+test('the list is read again every minute @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   await page.clock.install()
   await receive(site, { firstName: 'Erste', lastName: 'Minute' })
@@ -53,7 +56,7 @@ test('the list is read again every minute', async ({ page, site }) => {
   await expect(desk.row('Zweite Minute')).toBeVisible()
 })
 
-test('a note that is being typed outlives the end of the session', async ({
+test('a note that is being typed outlives the end of the session @sweep', async ({
   page,
   site,
   request,
@@ -75,7 +78,7 @@ test('a note that is being typed outlives the end of the session', async ({
   await expect(desk.note).toHaveValue('')
 })
 
-test('a note is not lost by leaving without a question', async ({ page, site }) => {
+test('a note is not lost by leaving without a question @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const { id } = await receive(site, { lastName: 'Behalten' })
   await desk.visit(`/en/dashboard/Inquiries/${id}?search=Behalten`)
@@ -117,7 +120,7 @@ test('a note survives a reload; logging out asks about it first, and leaves noth
   await expect(desk.note).toHaveValue('')
 })
 
-test('filters are cleared at once, and the keyboard goes on from the list', async ({ page, site }) => {
+test('filters are cleared at once, and the keyboard goes on from the list @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const heading = page.getByRole('heading', { name: 'Inbox' })
   const clear = page.getByRole('search').getByRole('link', { name: 'Clear filters' })
@@ -135,7 +138,7 @@ test('filters are cleared at once, and the keyboard goes on from the list', asyn
   await expect(clear).toHaveCount(0)
 })
 
-test('the dashboard says how many are unread, and leads to them', async ({ page, site }) => {
+test('the dashboard says how many are unread, and leads to them @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   await receive(site, {})
   await desk.visit('/en/dashboard')

@@ -94,7 +94,7 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   await expect(row.getByRole('rowheader')).toHaveText(/^Edda WolkensteinWolkenwerk GmbH/)
 })
 
-test('what is shown is taken along as a table that a spreadsheet opens', async ({ page, site }) => {
+test('what is shown is taken along as a table that a spreadsheet opens @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const { reference } = await receive(site, { lastName: 'Tabellarius', email: 'csv@example.com' })
   await receive(site, { lastName: 'Nobody', email: 'other@example.com' })
@@ -161,7 +161,7 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   await expect(desk.search).toHaveValue('Vergeht')
 })
 
-test('what cannot be loaded is said, and the inquiry before it does not stand in its place', async ({
+test('what cannot be loaded is said, and the inquiry before it does not stand in its place @sweep', async ({
   page,
   site,
   mishaps,
@@ -185,7 +185,10 @@ test('what cannot be loaded is said, and the inquiry before it does not stand in
   await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()
 })
 
-test('from one inquiry to the next as the list has them, and why one is suspect', async ({ page, site }) => {
+test('from one inquiry to the next as the list has them, and why one is suspect @sweep', async ({
+  page,
+  site,
+}) => {
   const desk = inquiryDesk(page)
   const [first, second, third] = [
     await receive(site, { firstName: 'Erste', lastName: 'Reihe' }),

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
 
-test('an inquiry opened by its address is the same one in both languages, however the link is followed', async ({
+test('an inquiry opened by its address is the same one in both languages, however the link is followed @sweep', async ({
   page,
   context,
   site,

@@ -27,7 +27,7 @@ test('how far the mails are is said in words, and what was given up is pointed o
   setMail(site, sent, 'toStaff', { state: 'notMailed' })
 })
 
-test('staff are told when inquiries have used up their room', async ({ page }) => {
+test('staff are told when inquiries have used up their room @sweep', async ({ page }) => {
   const desk = inquiryDesk(page)
   let level = 'tight'
   await page.route('**/dashboard/Inquiry/summary', async (route) => {
@@ -42,7 +42,7 @@ test('staff are told when inquiries have used up their room', async ({ page }) =
   await expect(page.getByText('new inquiries arrive only without files')).toBeVisible()
 })
 
-test('whoever asks for a mail once more is asked whether they mean it, and told when it cannot be sent', async ({
+test('whoever asks for a mail once more is asked whether they mean it, and told when it cannot be sent @sweep', async ({
   page,
   site,
   mishaps,
@@ -65,7 +65,7 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('why a mail is held back is said as it is', async ({ page, site }) => {
+test('why a mail is held back is said as it is @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const sent = await receive(site, {})
   setMail(site, sent, 'toSender', { state: 'heldBack' })
@@ -78,7 +78,7 @@ test('why a mail is held back is said as it is', async ({ page, site }) => {
   await expect(desk.mails).toContainText('Held back as suspected spam.')
 })
 
-test('a mail that failed is followed when its next attempt is due', async ({ page, site }) => {
+test('a mail that failed is followed when its next attempt is due @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const sent = await receive(site, {})
   const nextAt = new Date(Date.now() + 5 * 60_000).toISOString()

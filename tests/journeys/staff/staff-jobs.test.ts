@@ -72,7 +72,7 @@ for (const language of languages) {
   )
 }
 
-test('staff close a job by its date: it is gone from list, sitemap and search engines, and its address says so', async ({
+test('staff close a job by its date: it is gone from list, sitemap and search engines, and its address says so @sweep', async ({
   page,
   newVisitor,
 }) => {
@@ -170,7 +170,9 @@ test('a draft of a job is for staff alone, is found among the drafts, and is pub
   await expect(field(`${say.fields.title.de} *`)).toHaveValue('Projektleitung (m/w/d)')
 })
 
-test('a deleted job comes back by the notice, or later from the list of deleted ones', async ({ page }) => {
+test('a deleted job comes back by the notice, or later from the list of deleted ones @sweep', async ({
+  page,
+}) => {
   const desk = jobDesk(page)
   const { say } = desk
   await desk.logIn()

@@ -4,7 +4,7 @@ import { knowledgeDesk, newSlug } from '#tests/journeys/staff/knowledge-desk.ts'
 
 test.afterEach(async ({ page }) => await knowledgeDesk(page).putBack())
 
-test('typed words are there after a reload and a lost connection, and an address that is taken is said beside it', async ({
+test('typed words are there after a reload and a lost connection, and an address that is taken is said beside it @sweep', async ({
   page,
   mishaps,
 }) => {
@@ -44,7 +44,7 @@ test('typed words are there after a reload and a lost connection, and an address
   await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
 })
 
-test('two who change an entry at once see both versions, and one of them decides', async ({
+test('two who change an entry at once see both versions, and one of them decides @sweep', async ({
   page,
   mishaps,
 }) => {
@@ -105,7 +105,7 @@ test('an entry moves, and its former address leads there in both languages', asy
   }
 })
 
-test('a draft of an entry that was deleted meanwhile is not published, and the reason names it', async ({
+test('a draft of an entry that was deleted meanwhile is not published, and the reason names it @sweep', async ({
   page,
   mishaps,
 }) => {

@@ -148,7 +148,9 @@ for (const language of languages) {
   )
 }
 
-test('chips and words narrow the list, a press notes a review, and undo takes it back', async ({ page }) => {
+test('chips and words narrow the list, a press notes a review, and undo takes it back @sweep', async ({
+  page,
+}) => {
   const desk = knowledgeDesk(page)
   const { say } = desk
   await desk.logIn('/robots.txt')

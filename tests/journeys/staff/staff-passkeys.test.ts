@@ -85,7 +85,7 @@ test('somebody makes a passkey, logs in with it, and no longer when it is remove
   await expectSound(page)
 })
 
-test('whoever cancels at the device is where they were, at the login and at the account', async ({
+test('whoever cancels at the device is where they were, at the login and at the account @sweep', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('whoever cancels at the device is where they were, at the login and at the 
   await expect(name).toHaveValue('Phone')
 })
 
-test('in every other browser the owner is told of a new passkey, and a change of password takes it away', async ({
+test('in every other browser the owner is told of a new passkey, and a change of password takes it away @sweep', async ({
   page,
   site,
   newVisitor,
@@ -166,7 +166,9 @@ test('in every other browser the owner is told of a new passkey, and a change of
   await expect(other.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('visitors, and the login until its button is pressed, load nothing of passkeys', async ({ page }) => {
+test('visitors, and the login until its button is pressed, load nothing of passkeys @sweep', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('response', async (answer) => {
     if (

@@ -72,7 +72,7 @@ test('an admin makes an account, hands its password on, changes its role, disabl
   await expect(area.dialog('Password for berta').getByRole('code')).not.toHaveText(password)
 })
 
-test('somebody without the role is told so at the address of the accounts', async ({ page, site }) => {
+test('somebody without the role is told so at the address of the accounts @sweep', async ({ page, site }) => {
   addAccount(site.dataDir, 'otto', 'office')
   await logInAs(page, 'otto', { to: '/dashboard/People', language: 'de' })
   await expect(page.getByText('Ihr Konto darf das nicht sehen oder tun.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/site/site-test.ts'
+import { sweepUnless } from '#tests/journeys/public-pages.ts'
 import { jobAddresses } from '#tests/journeys/staff/job-desk.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import dashboard from '#texts/de/dashboard.json' with { type: 'json' }
@@ -16,19 +17,23 @@ const forms = {
 test.use({ viewport: { width: 375, height: 812 } })
 
 for (const [kind, { address, add, hasEditor }] of Object.entries(forms)) {
-  test(`on a phone no field of the ${kind} form is behind its buttons`, async ({ page }) => {
-    await bringToken(page, await goodToken(page))
-    await page.goto(address)
-    if (add) await page.getByRole('button', { name: add, exact: true }).click()
-    const bar = page.locator('form.project-form .publish-bar')
-    await expect(bar).toBeVisible()
-    if (hasEditor) await expect(page.locator('.editor-toolbar:visible')).toBeVisible()
-    expect(await rowsOfButtons(bar)).toBe(2)
-    expect(await behindBar(page, bar)).toEqual([])
-    await bar.getByRole('button', { name: texts.later.open }).click()
-    expect(await behindBar(page, bar)).toEqual([])
-    if (hasEditor) await expectBarAboveEditor(bar)
-  })
+  test(
+    `on a phone no field of the ${kind} form is behind its buttons`,
+    sweepUnless(kind === 'article'),
+    async ({ page }) => {
+      await bringToken(page, await goodToken(page))
+      await page.goto(address)
+      if (add) await page.getByRole('button', { name: add, exact: true }).click()
+      const bar = page.locator('form.project-form .publish-bar')
+      await expect(bar).toBeVisible()
+      if (hasEditor) await expect(page.locator('.editor-toolbar:visible')).toBeVisible()
+      expect(await rowsOfButtons(bar)).toBe(2)
+      expect(await behindBar(page, bar)).toEqual([])
+      await bar.getByRole('button', { name: texts.later.open }).click()
+      expect(await behindBar(page, bar)).toEqual([])
+      if (hasEditor) await expectBarAboveEditor(bar)
+    },
+  )
 }
 
 const rowsOfButtons = async (bar: Locator) =>

@@ -103,7 +103,7 @@ test('a used picture shows its project, refuses to be deleted, and leads to the 
   await expect(area.field('English Title *')).toHaveValue(title)
 })
 
-test('a picture of an article leads to the form of the article', async ({ page }) => {
+test('a picture of an article leads to the form of the article @sweep', async ({ page }) => {
   await staffArea(page).logIn()
   await page.goto('/en/dashboard/Pictures?search=earth+tester')
   await expect(cards(page)).toHaveCount(1)
@@ -113,7 +113,7 @@ test('a picture of an article leads to the form of the article', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Knowledge' })).toBeVisible()
 })
 
-test('the end of the library is reached page by page, and the focus goes on to the first new picture', async ({
+test('the end of the library is reached page by page, and the focus goes on to the first new picture @sweep', async ({
   page,
 }) => {
   const area = staffArea(page)
@@ -144,7 +144,10 @@ test('the end of the library is reached page by page, and the focus goes on to t
   await expect(cards(page)).toHaveCount(total - 2)
 })
 
-test('a picture that a project takes meanwhile stays, and the library says so', async ({ page, mishaps }) => {
+test('a picture that a project takes meanwhile stays, and the library says so @sweep', async ({
+  page,
+  mishaps,
+}) => {
   const area = staffArea(page)
   await area.logIn()
   const { picture } = await send(page, '/Picture', { picture: await pictureUrl(60, 40) })

@@ -38,7 +38,7 @@ test.describe('links in the page of an entry', () => {
     )
   }
 
-  test('the skip link leads to the content and leaves the preview as it is', async ({ page }) => {
+  test('the skip link leads to the content and leaves the preview as it is @sweep', async ({ page }) => {
     const desk = textDesk(page)
     await desk.logIn('/en/project/3')
     await desk.preview.click()
@@ -59,7 +59,7 @@ test.describe('the way to the form of what is shown', () => {
     await knowledgeDesk(page).putBack()
   })
 
-  test('it is that of the next project after its preview was opened in place', async ({ page }) => {
+  test('it is that of the next project after its preview was opened in place @sweep', async ({ page }) => {
     const desk = textDesk(page)
     const bar = page.getByRole('navigation', { name: desk.say.bar.label })
     await desk.logIn('/en/project/5')
@@ -81,56 +81,48 @@ test.describe('the way to the form of what is shown', () => {
   })
 
   for (const language of languages) {
-    test(
-      `a new job has it, in both languages (${language})`,
-      sweepUnless(language === 'en'),
-      async ({ page }) => {
-        const other = language === 'de' ? 'en' : 'de'
-        const id = await draftJob(page)
-        const desk = textDesk(page, language)
-        await desk.logIn(`${prefixes[language] || '/'}#preview=${prefixes[language]}/jobs/${id}`)
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveText(titles[language])
-        const edit = page.getByRole('link', { name: desk.say.bar.editJob })
-        await expect(edit).toHaveAttribute('href', `${prefixes[language]}/dashboard/Jobs?edit=${id}`)
+    test(`a new job has it, in both languages (${language}) @sweep`, async ({ page }) => {
+      const other = language === 'de' ? 'en' : 'de'
+      const id = await draftJob(page)
+      const desk = textDesk(page, language)
+      await desk.logIn(`${prefixes[language] || '/'}#preview=${prefixes[language]}/jobs/${id}`)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(titles[language])
+      const edit = page.getByRole('link', { name: desk.say.bar.editJob })
+      await expect(edit).toHaveAttribute('href', `${prefixes[language]}/dashboard/Jobs?edit=${id}`)
 
-        await chooseLanguage(page, other)
-        await expect(title).toHaveText(titles[other])
-        await expect(page).toHaveURL(`${prefixes[other]}/jobs/${id}`)
-        await expect(page.locator('html')).toHaveAttribute('lang', other)
-        await expect(page.getByRole('link', { name: textWords[other].bar.editJob })).toHaveAttribute(
-          'href',
-          `${prefixes[other]}/dashboard/Jobs?edit=${id}`,
-        )
-      },
-    )
+      await chooseLanguage(page, other)
+      await expect(title).toHaveText(titles[other])
+      await expect(page).toHaveURL(`${prefixes[other]}/jobs/${id}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(page.getByRole('link', { name: textWords[other].bar.editJob })).toHaveAttribute(
+        'href',
+        `${prefixes[other]}/dashboard/Jobs?edit=${id}`,
+      )
+    })
 
-    test(
-      `an entry of the knowledge section has it, public or not (${language})`,
-      sweepUnless(language === 'de'),
-      async ({ page }) => {
-        const knowledge = knowledgeDesk(page, language)
-        const shown = await knowledge.add(newSlug(), 'Probe one')
-        const draft = await knowledge.add(newSlug(), 'Probe two', { publish: 'draft' })
-        const desk = textDesk(page, language)
-        const edit = page.getByRole('link', { name: desk.say.bar.editArticle })
-        await desk.logIn(`${prefixes[language]}/Wissen/${shown.slug}`)
-        await expect(edit).toHaveAttribute('href', `${knowledge.address}?edit=${shown.id}`)
-        await page.setViewportSize({ width: 320, height: 700 })
-        await expect(edit).toBeInViewport({ ratio: 1 })
-        await expectSound(page)
+    test(`an entry of the knowledge section has it, public or not (${language}) @sweep`, async ({ page }) => {
+      const knowledge = knowledgeDesk(page, language)
+      const shown = await knowledge.add(newSlug(), 'Probe one')
+      const draft = await knowledge.add(newSlug(), 'Probe two', { publish: 'draft' })
+      const desk = textDesk(page, language)
+      const edit = page.getByRole('link', { name: desk.say.bar.editArticle })
+      await desk.logIn(`${prefixes[language]}/Wissen/${shown.slug}`)
+      await expect(edit).toHaveAttribute('href', `${knowledge.address}?edit=${shown.id}`)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expect(edit).toBeInViewport({ ratio: 1 })
+      await expectSound(page)
 
-        await page.goto(`${prefixes[language] || '/'}#preview=${prefixes[language]}/Wissen/${draft.slug}`)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Probe two')
-        await expect(edit).toHaveAttribute('href', `${knowledge.address}?edit=${draft.id}`)
-        await edit.click()
-        await expect(knowledge.formHeading).toBeVisible()
-      },
-    )
+      await page.goto(`${prefixes[language] || '/'}#preview=${prefixes[language]}/Wissen/${draft.slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Probe two')
+      await expect(edit).toHaveAttribute('href', `${knowledge.address}?edit=${draft.id}`)
+      await edit.click()
+      await expect(knowledge.formHeading).toBeVisible()
+    })
   }
 })
 
-test('the other language of a previewed project is a document of its own', async ({ page }) => {
+test('the other language of a previewed project is a document of its own @sweep', async ({ page }) => {
   const desk = textDesk(page)
   await desk.logIn('/en/project/3')
   await desk.editing.click()
@@ -175,7 +167,7 @@ test.describe('a session that ends during a preview', () => {
     expect(await storedToken(page)).not.toBe('ended')
   })
 
-  test('leaves no draft on the screen when nobody logs in again', async ({ page, mishaps }) => {
+  test('leaves no draft on the screen when nobody logs in again @sweep', async ({ page, mishaps }) => {
     mishaps.expect(refusal)
     const desk = textDesk(page)
     const { again } = staffParts(page, 'en')
@@ -200,7 +192,7 @@ test.describe('a session that ends during a preview', () => {
     await expect(again).toHaveCount(0)
   })
 
-  test('is told on the next page, too', async ({ page, mishaps }) => {
+  test('is told on the next page, too @sweep', async ({ page, mishaps }) => {
     mishaps.expect(refusal)
     const desk = textDesk(page)
     const { again, logIn } = staffParts(page, 'en')

@@ -5,6 +5,7 @@ import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 test('staff save a project as a draft, look at it, put it off, and it is public by itself', async ({
   page,
   newVisitor,
+  site,
 }) => {
   test.slow()
   const area = staffArea(page)
@@ -93,7 +94,7 @@ test('staff save a project as a draft, look at it, put it off, and it is public 
     await draft.getByRole('button', { name: `Project: ${title} deutsch`, exact: true }).click()
     await expect(area.field('Location')).toHaveValue('Kassel')
     await visitorFinds(0)
-    await area.bringForward(title)
+    await area.bringForward(site.dataDir, title)
     await expect(async () => {
       await visitor.reload()
       await expect(visitor.getByRole('heading', { name: title })).toHaveCount(1, { timeout: 500 })
@@ -120,7 +121,7 @@ test('staff save a project as a draft, look at it, put it off, and it is public 
   })
 })
 
-test('staff save a category as a draft, and publish it from the list of drafts', async ({
+test('staff save a category as a draft, and publish it from the list of drafts @sweep', async ({
   page,
   newVisitor,
 }) => {
@@ -155,7 +156,7 @@ test('staff save a category as a draft, and publish it from the list of drafts',
   await button('Cancel').click()
   await page.goto('/en/dashboard/Drafts')
   await page.getByRole('button', { name: 'Publish Category: lights' }).click()
-  await visitor.goto('/en/Projects')
+  await expect(area.notice('Draft published')).toBeVisible()
   await page.goto('/en/dashboard')
   await expect(area.row('Lighthouses')).not.toContainText('Draft')
   await page.getByRole('button', { name: 'Delete lights' }).click()

@@ -110,7 +110,7 @@ test('staff publish a project with three pictures, put them in order by keyboard
   await area.remove(title)
 })
 
-test('a picture that does not arrive is sent again alone, and the others are there', async ({
+test('a picture that does not arrive is sent again alone, and the others are there @sweep', async ({
   page,
   mishaps,
 }) => {

@@ -63,7 +63,7 @@ test('what is pasted keeps its structure and loses all that could run, load or l
   await expect(german.getByRole('columnheader')).toHaveText(['Klasse', 'Radius'])
 })
 
-test('an index is set low, by key, by button and from what is pasted, and visitors see it so', async ({
+test('an index is set low, by key, by button and from what is pasted, and visitors see it so @sweep', async ({
   page,
 }) => {
   const desk = knowledgeDesk(page)
@@ -103,7 +103,7 @@ test('an index is set low, by key, by button and from what is pasted, and visito
   await expect(page.locator('.rich-text sub')).toHaveText('i')
 })
 
-test('keys that come faster than the browser tells of a selection act on what is selected', async ({
+test('keys that come faster than the browser tells of a selection act on what is selected @sweep', async ({
   page,
 }) => {
   const desk = knowledgeDesk(page)

@@ -48,7 +48,7 @@ test('an editor looks after projects, finds no way to the inquiries, and is told
   }
 })
 
-test('somebody whose role is taken away sees the inquiries no longer, and stays logged in', async ({
+test('somebody whose role is taken away sees the inquiries no longer, and stays logged in @sweep', async ({
   page,
   site,
   mishaps,

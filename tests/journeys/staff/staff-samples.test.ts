@@ -55,7 +55,7 @@ for (const language of languages) {
   )
 }
 
-test('the dashboard counts what is still a sample, and removes a kind with one button, which can be undone', async ({
+test('the dashboard counts what is still a sample, and removes a kind with one button, which can be undone @sweep', async ({
   page,
 }) => {
   const desk = companyDesk(page)
@@ -84,7 +84,7 @@ test('the dashboard counts what is still a sample, and removes a kind with one b
   await expect(section.getByRole('listitem')).toHaveCount(6)
 })
 
-test('a name that was only saved asks the same when its draft is published, at once or at a time', async ({
+test('a name that was only saved asks the same when its draft is published, at once or at a time @sweep', async ({
   page,
 }) => {
   const desk = companyDesk(page)

@@ -29,7 +29,7 @@ test('logging out ends the session in every tab, and a new login in one is one i
   await other.close()
 })
 
-test('a logout that does not reach the server ends the session here and says so', async ({
+test('a logout that does not reach the server ends the session here and says so @sweep', async ({
   page,
   mishaps,
 }) => {
@@ -71,7 +71,10 @@ test('the end of a session is announced, and staying logged in takes the passwor
   await expect.poll(async () => await storedToken(page)).not.toBe(token)
 })
 
-test('ten minutes before its end a session that was long enough is announced', async ({ page, site }) => {
+test('ten minutes before its end a session that was long enough is announced @sweep', async ({
+  page,
+  site,
+}) => {
   const { say, session, stay } = staffParts(page, 'de')
   await page.clock.install()
   await bringToken(page, await tokenFor(site.dataDir, 60 * 60))
@@ -120,7 +123,7 @@ test('at its end the login comes by itself, on top of what is there, and can be 
   await expect(page).toHaveURL('/en/dashboard')
 })
 
-test('the end of a session is announced above an open dialog too, where it can be heard and used', async ({
+test('the end of a session is announced above an open dialog too, where it can be heard and used @sweep', async ({
   page,
   site,
 }) => {

@@ -113,7 +113,7 @@ test('a draft is seen by staff only, in the form too, for as long as the preview
   await expect(desk.preview).toBeFocused()
 })
 
-test('a search of the projects leaves the preview on', async ({ page }) => {
+test('a search of the projects leaves the preview on @sweep', async ({ page }) => {
   const desk = textDesk(page)
   await desk.logIn('/en/Projects?category=all')
   await desk.preview.click()
@@ -124,7 +124,9 @@ test('a search of the projects leaves the preview on', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('links and buttons are edited where their text is pressed, and lead on beside it', async ({ page }) => {
+test('links and buttons are edited where their text is pressed, and lead on beside it @sweep', async ({
+  page,
+}) => {
   const desk = textDesk(page)
   await desk.logIn('/en/contactus')
   await desk.editing.click()
@@ -175,7 +177,7 @@ test('whoever is logged out meanwhile logs in over the panel, and no word is los
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.en)
 })
 
-test('a preview that cannot be had is told, and the page stays what visitors see', async ({
+test('a preview that cannot be had is told, and the page stays what visitors see @sweep', async ({
   page,
   mishaps,
 }) => {

@@ -1,8 +1,6 @@
-import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
-import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 import { textDesk } from '#tests/journeys/staff/text-desk.ts'
 import homeDe from '#texts/de/homepage.json' with { type: 'json' }
 import homeEn from '#texts/en/homepage.json' with { type: 'json' }
@@ -56,7 +54,7 @@ for (const language of languages) {
   )
 }
 
-test('filters show what was changed, what is a draft, and where German is newer', async ({ page }) => {
+test('filters show what was changed, what is a draft, and where German is newer @sweep', async ({ page }) => {
   const desk = textDesk(page)
   await desk.logIn('/robots.txt')
   await desk.change('hero.slogan', 'Neu', homeEn.hero.slogan, 'now')
@@ -77,7 +75,7 @@ test('filters show what was changed, what is a draft, and where German is newer'
   await expect(page.getByText(desk.say.empty)).toBeVisible()
 })
 
-test('an earlier version is taken over, and the built-in text comes back after a question', async ({
+test('an earlier version is taken over, and the built-in text comes back after a question @sweep', async ({
   page,
   newVisitor,
 }) => {
@@ -115,52 +113,4 @@ test('an earlier version is taken over, and the built-in text comes back after a
   await question.getByRole('button', { name: desk.say.questions.resetYes }).click()
   await expect(desk.notice(desk.say.done.reset)).toBeVisible()
   expect(await shown()).toBe(homeEn.hero.slogan)
-})
-
-test('typed words are there after a reload, and until somebody discards them', async ({ page, mishaps }) => {
-  mishaps.expect(/ERR_FAILED/)
-  const desk = textDesk(page)
-  const area = staffArea(page)
-  await desk.logIn(`${addresses.en}?page=homepage`)
-  await desk.row('hero.slogan').click()
-  await desk.english.fill('In the middle of')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByText(/Unsaved entries from .*: In the middle of/)).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: desk.say.typed.continue }).click()
-  await expect(desk.english).toHaveValue('In the middle of')
-  await expect(desk.panel.getByText(/are back/)).toBeVisible()
-
-  await page.route('**/api/v1/Text', (route) => route.abort())
-  await desk.german.fill('Mitten in')
-  await desk.saveDraft.click()
-  await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()
-  await expect(desk.german).toHaveValue('Mitten in')
-  await page.unroute('**/api/v1/Text')
-  await desk.saveDraft.click()
-  await expect(desk.notice(desk.say.done.draft)).toBeVisible()
-  await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
-  await expect(page.getByText(`Logged in as ${staff.username}`)).toBeVisible()
-})
-
-test('two who change a text at once see both versions word by word', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 409/)
-  const desk = textDesk(page)
-  await desk.logIn(`${addresses.en}?page=homepage`)
-  await desk.row('hero.slogan').click()
-  await desk.english.fill('We show lightning the quick way down.')
-  await desk.change('hero.slogan', homeDe.hero.slogan, 'We show lightning the safe way down.', 'now')
-  await desk.publish.click()
-  const conflict = page.getByRole('alertdialog', { name: desk.say.entries.conflict.title })
-  await expect(conflict.getByRole('deletion')).toHaveText('safe ')
-  await expect(conflict.getByRole('insertion')).toHaveText('quick ')
-  await expect(conflict.getByText(desk.say.entries.conflict.same)).toBeVisible()
-  await expectSound(page)
-  await conflict.getByRole('button', { name: desk.say.entries.conflict.back }).click()
-  await expect(desk.english).toHaveValue('We show lightning the quick way down.')
-  await desk.publish.click()
-  await conflict.getByRole('button', { name: desk.say.entries.conflict.overwrite }).click()
-  await expect(desk.notice(desk.say.done.now)).toBeVisible()
-  await expect(desk.row('hero.slogan')).toBeFocused()
 })

@@ -95,26 +95,7 @@ test('staff take back what a project was before a change, and no picture goes', 
   await ask(page, 'delete', `/Project/${id}`)
 })
 
-test('staff take back what a category was called', async ({ page }) => {
-  const area = staffArea(page)
-  const { id } = await ask(page, 'post', '/Category', {
-    name: 'Bridges before',
-    translation: inBoth('Bridges before', 'Brücken davor'),
-  })
-  const translation = inBoth('Bridges after', 'Brücken danach')
-  await ask(page, 'put', '/Category', { id, name: 'Bridges after', translation })
-  await area.logIn()
-  await page.getByRole('button', { name: 'Edit Bridges after', exact: true }).click()
-  await takeFirst(page)
-  await expect(page.getByText(taken)).toBeVisible()
-  await expect(area.field('English Title *')).toHaveValue('Bridges before')
-  await area.save.click()
-  await expect(area.notice('Category changed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit Bridges before', exact: true })).toBeVisible()
-  await ask(page, 'delete', `/Category/${id}`)
-})
-
-test('staff take back a draft of a job that somebody has saved over', async ({ page }) => {
+test('staff take back a draft of a job that somebody has saved over @sweep', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const desk = jobDesk(page)
   const { id } = await ask(page, 'post', '/Job', newJob())
@@ -136,7 +117,7 @@ test('staff take back a draft of a job that somebody has saved over', async ({ p
 
 const list = { type: 'list' as const, ordered: false, items: [[{ text: 'last of all' }]] }
 
-test('staff take back what an article said', async ({ page }) => {
+test('staff take back what an article said @sweep', async ({ page }) => {
   const desk = knowledgeDesk(page)
   const article = await desk.add('probe-davor', 'Said before', {
     content: contentOf([...paragraph('What was said'), list], [...paragraph('Was gesagt wurde'), list]),

@@ -78,7 +78,7 @@ test('an admin adds a webhook, copies its secret, sends tests and removes it', a
   await receiver.close()
 })
 
-test('in German it is told what happens on the site', async ({ page, site }) => {
+test('in German it is told what happens on the site @sweep', async ({ page, site }) => {
   const receiver = await startReceiver()
   addAccount(site.dataDir, 'anna', 'admin')
   await logInAs(page, 'anna', { to: '/dashboard/Webhooks', language: 'de' })
@@ -94,7 +94,7 @@ test('in German it is told what happens on the site', async ({ page, site }) => 
   await receiver.close()
 })
 
-test('who is no admin is told so at its address', async ({ page, site }) => {
+test('who is no admin is told so at its address @sweep', async ({ page, site }) => {
   addAccount(site.dataDir, 'otto', 'office')
   await logInAs(page, 'otto', { to: '/en/dashboard/Webhooks' })
   await expect(page.getByText('Your account is not allowed to see or do this.')).toBeVisible()

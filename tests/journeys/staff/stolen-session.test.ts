@@ -185,7 +185,7 @@ testCounted(
 )
 
 testCounted(
-  'a page that is counted in another tab is loaded anew without that once somebody logs in',
+  'a page that is counted in another tab is loaded anew without that once somebody logs in @sweep',
   async ({ page, mishaps }) => {
     mishaps.expect(/request to a foreign origin: https:\/\/counter\.example\.com/)
     await page.route(counter, (route) =>

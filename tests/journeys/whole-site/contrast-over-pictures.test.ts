@@ -49,7 +49,7 @@ async function brightestBehind(page: Page, text: Locator): Promise<number> {
 
 for (const language of languages) {
   for (const width of [375, 768, 1440, 2560]) {
-    const sampled = sweepUnless(language === 'de' && [375, 1440].includes(width))
+    const sampled = sweepUnless(language === 'de' && width === 375)
     test(
       `every text over the hero picture can be read (${language}, ${width} px)`,
       sampled,

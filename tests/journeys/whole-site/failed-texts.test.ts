@@ -27,7 +27,7 @@ for (const language of englishOnly) {
     expect(tries).toBe(3)
   })
 
-  test(`texts that come at the third try are shown (${language})`, async ({ page, mishaps }) => {
+  test(`texts that come at the third try are shown (${language}) @sweep`, async ({ page, mishaps }) => {
     const { logIn, dashboard } = staffParts(page, language)
     mishaps.expect(/ERR_FAILED/)
     await page.route(`**/assets/i18n/dashboard/${language}.json`, (route) => route.abort(), { times: 2 })

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 375, height: 700 } })
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('with the keyboard alone: past the menu to the content', async ({ page }) => {
+test('with the keyboard alone: past the menu to the content @sweep', async ({ page }) => {
   await page.goto('/en')
   await page.keyboard.press('Tab')
   await expect(link(page, 'Skip to content')).toBeFocused()
@@ -50,7 +50,7 @@ test('with the keyboard alone: open the menu, change the language and go to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Reference projects' })).toBeVisible()
 })
 
-test('with the keyboard alone: filter and page through the projects', async ({ page }) => {
+test('with the keyboard alone: filter and page through the projects @sweep', async ({ page }) => {
   const filter = page.locator('main .menu summary')
   await page.goto('/en/Projects')
   await tabTo(page, page.locator('.gallery-fold summary'))
@@ -133,7 +133,10 @@ test('with the keyboard alone: fill in and send a price inquiry', async ({ page 
   await expect(success).toBeVisible()
 })
 
-test('with the keyboard alone: open an answer, search the jobs, load the map', async ({ page, mishaps }) => {
+test('with the keyboard alone: open an answer, search the jobs, load the map @sweep', async ({
+  page,
+  mishaps,
+}) => {
   await page.goto('/en/Blitzschutz')
   const summary = (part: string) => page.locator(`#${part} > summary`)
   const open = page.locator('main details[open]')

@@ -48,7 +48,7 @@ for (const language of germanOnly) {
   })
 }
 
-test('the button of the menu can be seen in the colours of the system, over a picture too', async ({
+test('the button of the menu can be seen in the colours of the system, over a picture too @sweep', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ forcedColors: 'active', viewport: { width: 375, height: 700 } })

@@ -95,7 +95,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(links)]
 }
 
-test('an address that a visitor types opens at its top, and a reload stays where they were', async ({
+test('an address that a visitor types opens at its top, and a reload stays where they were @sweep', async ({
   page,
 }) => {
   const top = () => page.evaluate(() => scrollY)
