@@ -25,7 +25,8 @@ const forms = [
     path: '/api/v1/Company',
     open: async () => {},
     openAgain: async () => {},
-    field: page.getByLabelText('Street and number', { exact: true }),
+    field: page.getByLabelText('Street and number *', { exact: true }),
+    differences: { theirs: /safe/, mine: /quick/ },
     discard: 'Discard changes',
     published: 'Facts published',
     read: async () => (await callBeside('GET', '/api/v1/Company')).street as string,
@@ -47,6 +48,7 @@ const forms = [
       await button('Continue editing').click()
     },
     field: page.getByRole('textbox', { name: 'English' }),
+    differences: { theirs: /^safe\s?$/, mine: /^quick\s?$/ },
     discard: 'Cancel',
     published: 'Text published',
     read: async () => contentIn(await readSlogan(), 1),
@@ -113,14 +115,15 @@ describe.each(forms)('the form of the $name', (form) => {
     await expect.element(field).toHaveValue(saved)
   })
 
-  test('shows word by word what somebody else has saved meanwhile, and one of them decides', async () => {
+  test('shows what somebody else has saved meanwhile, and one of them decides', async () => {
+    const { theirs, mine } = form.differences
     await openAt(address, screen)
     await open()
     await field.fill('The quick way 1')
     await form.saveBeside('The safe way 1')
     await publish.click()
-    await expect.element(conflict.getByRole('deletion').last()).toMatchTextContent(/^safe\s?$/)
-    await expect.element(conflict.getByRole('insertion').last()).toMatchTextContent(/^quick\s?$/)
+    await expect.element(conflict.getByRole('deletion').last()).toMatchTextContent(theirs)
+    await expect.element(conflict.getByRole('insertion').last()).toMatchTextContent(mine)
     await conflict.getByRole('button', { name: 'Back to my entries' }).click()
     await expect.element(field).toHaveValue('The quick way 1')
     await publish.click()

@@ -48,23 +48,31 @@ for (const language of germanOnly) {
     await page.goto(addressIn(language, '/Blitzschutz'))
     await expect(figure(page).getByRole('radio').first()).toBeEnabled()
     // Until the figure comes near, it is a drawing whose sphere rests.
-    const drawn = await middle(page)
-    await figure(page).locator('svg').scrollIntoViewIfNeeded()
-    await expect.poll(() => middle(page), 'it comes from the left').toBeLessThan(drawn - 400)
-    await expect.poll(() => middle(page), 'and rolls to where it rests').toBe(drawn)
-    const finished = () =>
-      figure(page)
-        .locator('svg g[transform]')
-        .first()
-        .evaluate((sphere) => sphere.getAnimations().every(({ playState }) => playState === 'finished'))
-    await expect.poll(finished).toBe(true)
     const rest = await middle(page)
-    await page.waitForTimeout(500)
-    expect(await middle(page), 'it stays where it is').toBe(rest)
-
+    const sphere = figure(page).locator('svg g[transform]').first()
+    /** Holds the sphere where it begins to roll, looks, and lets it arrive. */
+    const expectRolling = async () => {
+      const hold = (drawn: Element) => {
+        const [rolling] = drawn.getAnimations().filter(({ playState }) => playState === 'running')
+        rolling?.pause()
+        if (rolling) rolling.currentTime = 0
+        return rolling !== undefined
+      }
+      await expect.poll(() => sphere.evaluate(hold), { intervals: [50] }).toBe(true)
+      expect(await middle(page), 'it comes from the left').toBeLessThan(rest - 400)
+      await sphere.evaluate((drawn) => {
+        for (const rolling of drawn.getAnimations()) rolling.finish()
+      })
+      await expect.poll(() => middle(page), 'and rolls to where it rests').toBe(rest)
+    }
+    await figure(page).locator('svg').scrollIntoViewIfNeeded()
+    await expectRolling()
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await sphere.evaluate((drawn) => drawn.getAnimations().length), 'it rolls once').toBe(0)
     await figure(page).getByRole('button', { name: text.again }).click()
-    await expect.poll(() => middle(page)).toBeLessThan(rest - 200)
-    await expect.poll(() => middle(page)).toBe(rest)
+    await expectRolling()
   })
 }
 
