@@ -44,7 +44,7 @@ test('a visitor on a slow line sends four photos, cancels, sends again and reads
   await files.setInputFiles(photos)
   await expect(listed).toHaveCount(4)
 
-  await setUpload(page, 200_000)
+  await setUpload(page, 400_000)
   await send.click()
   const steps: number[] = []
   for (const least of [0.05, 0.2, 0.35]) {
