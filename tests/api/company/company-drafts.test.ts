@@ -33,6 +33,9 @@ describe('a draft of the facts', () => {
       title: 'Blitzschutz Musterwerk GmbH',
       values: { street: { before: 'Musterstraße 1', after: 'Entwurfsgasse 7' } },
     })
+    const at = '2099-01-01T00:00:00.000Z'
+    await site.request('publishDrafts', { body: { items: [item], at } }, token)
+    expect(await company.state()).toMatchObject({ publishAt: at })
     await site.request('publishDrafts', { body: { items: [item] } }, token)
     expect(await shown('/contactus')).toContain('Entwurfsgasse 7')
     await company.change({ street: 'Musterstraße 1' })

@@ -27,6 +27,8 @@ describe('drafts', () => {
       values: { de: { before: 'Dem Blitz den Weg vorgeben.', after: 'Dem Blitz den Weg zeigen.' } },
     })
     expect(Object.keys(second?.values ?? {})).toEqual(['de', 'en'])
+    await publish([contact], '2099-03-01T08:00:00+01:00')
+    expect((await texts.read(contact)).publishAt).toBe('2099-03-01T07:00:00.000Z')
   })
 
   test('that are not named, or oddly, are refused with the field', async () => {

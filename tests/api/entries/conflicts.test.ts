@@ -40,6 +40,7 @@ describe.each(kinds)('$kind', (kind) => {
         expect(await desk.change(id, third, { version, ...(publish && { publish }) })).toMatchObject(
           conflict(present),
         )
+      expect((await desk.send(id, {})).error?.code).toBe('invalid_input')
       expect([await desk.word(id), await desk.draft(id)]).toEqual([second, undefined])
       expect(await desk.lines(id)).toHaveLength(lines + 1)
     })

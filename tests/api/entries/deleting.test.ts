@@ -50,6 +50,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       expect((await desk.restore(id)).status).toBe(200)
       expect([await desk.shown(id), await desk.word(id)]).toEqual([first, first])
       expect((await desk.restore(id)).error?.code).toBe('not_found')
+      expect(await desk.actions(id)).toEqual(['restored', 'deleted', 'added'])
     })
 
     test('has its draft again when it is restored, which nobody could publish meanwhile', async () => {

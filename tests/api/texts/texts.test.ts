@@ -106,6 +106,12 @@ describe('staff change a text', () => {
     expect(published.body).toMatchObject({ published: inBoth('Soon!', 'Bald!'), version: before.version + 2 })
     expect(published.body).not.toHaveProperty('draft')
     await texts.change(slogan, inBoth('Later.', 'Später.'), 'draft')
+    await texts.change(slogan, inBoth('Soon!', 'Bald!'), 'draft')
+    expect((await texts.versions(slogan))[0]).toMatchObject({
+      action: 'discarded',
+      texts: inBoth('Soon!', 'Bald!'),
+    })
+    await texts.change(slogan, inBoth('Later.', 'Später.'), 'draft')
     await texts.reset(slogan)
     expect(await texts.read(slogan)).not.toHaveProperty('draft')
     expect(await texts.drafts()).toEqual([])
