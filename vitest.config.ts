@@ -20,8 +20,10 @@ export default defineConfig({
             'tests/{api,sites,start,commands,faults,sweeps}/**/*.test.ts',
           ],
           globalSetup: 'tests/harness/site/vitest-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Only what hangs is ended: a busy machine must not fail a test.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
           // Native packages and node:sqlite run as in the server: in processes, not threads.
           pool: 'forks',
           // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
@@ -18,8 +18,6 @@ import { runCommand } from '#tests/harness/site/run-command.ts'
 import { startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folders = temporaryFolders()
 afterEach(folders.remove)

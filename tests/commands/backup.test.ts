@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
@@ -12,8 +12,6 @@ import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { leftOut, wholeSite } from '#tests/harness/site/whole-site.ts'
 import { slogan } from '#tests/harness/texts/site-texts.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folders = temporaryFolders()
 afterEach(folders.remove)

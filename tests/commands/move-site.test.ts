@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
 import { moveSite } from '#server/platform/backup/move-site.ts'
@@ -17,8 +17,6 @@ import { startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folders = temporaryFolders()
 let from: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
@@ -14,8 +14,6 @@ import { backedUp, restored, temporaryFolders } from '#tests/harness/site/backup
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const dayMs = 24 * 60 * 60 * 1000
 const mark = newMark()
@@ -162,7 +160,7 @@ test('an inquiry that is too old goes from the daily backups with the same start
 
   site = await openTestSite({ dataDir, environment: { INQUIRY_DAYS: '178' } })
   await site.listen()
-  await vi.waitFor(async () => expect(await tracesIn(dataDir, [old])).toEqual([]), { timeout: 20_000 })
-  await vi.waitFor(async () => expect(await inquiriesInBackups()).toEqual([3, 3]), { timeout: 20_000 })
+  await expect.poll(async () => await tracesIn(dataDir, [old])).toEqual([])
+  await expect.poll(async () => await inquiriesInBackups()).toEqual([3, 3])
   expect((await tracesIn(backupDir, [mark])).length).toBeGreaterThan(3)
 })

@@ -10,7 +10,7 @@ import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 
 const address = 'ada@example.com'
 
-test('an export or an erasure that cannot be is refused in plain words', { timeout: 120_000 }, async () => {
+test('an export or an erasure that cannot be is refused in plain words', async () => {
   const dataDir = await newDataFolder('account')
   const sqlite = new DatabaseSync(join(dataDir, 'site.sqlite'))
   insertInquiry(sqlite, { email: address, mark: 'refused', length: 100 })

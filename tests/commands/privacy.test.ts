@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   ada,
   copyOfKilled,
@@ -29,8 +29,6 @@ import {
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { tracesIn } from '#tests/harness/inquiries/traces.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 beforeAll(makeKilledFolder)
 afterAll(removeFolders)

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
@@ -10,8 +10,6 @@ import { askToLogIn, logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folders: string[] = []
 const servers: RunningServer[] = []

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let DATA_DIR: string
 let server: RunningServer

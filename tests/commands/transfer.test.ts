@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { contentIn } from '#tests/harness/site/transfer.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const folders = temporaryFolders()
 let from: string

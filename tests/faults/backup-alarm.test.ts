@@ -1,14 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backupName } from '#server/platform/backup/kept-backups.ts'
 import { waitsDuring } from '#tests/harness/machine/visits.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
-const patient = { timeout: 30_000 }
 
 const folders = temporaryFolders()
 let dataDir: string
@@ -50,7 +47,7 @@ describe('where no backup can be made', () => {
     await loseFile()
     await mkdir(join(backupDir, backupName(new Date(Date.now() - hours * hourMs))), { recursive: true })
     const server = await start()
-    await expect.poll(() => server.said(), patient).toMatch(/has lost files .*no backup could be made/)
+    await expect.poll(() => server.said()).toMatch(/has lost files .*no backup could be made/)
     expect(await server.end()).toBe(0)
     expect(alarm.test(server.said())).toBe(isAlarmed)
   })
@@ -60,7 +57,7 @@ describe('where no backup can be made', () => {
     backupDir = '/proc/version/backups'
     for (let starts = 0; starts < 2; starts++) {
       const server = await start()
-      await expect.poll(() => server.said(), patient).toMatch(alarm)
+      await expect.poll(() => server.said()).toMatch(alarm)
       expect(server.said()).toMatch(/\/proc\/version\/backups cannot be used \(ENOTDIR\)/)
       expect(await server.end()).toBe(0)
     }
@@ -71,7 +68,7 @@ test('a backup is made beside the answers to visitors, and no alarm is raised af
   const server = await start()
   await fetch(`${server.address}/`)
   const waits = await waitsDuring(`${server.address}/`, async () => {
-    await expect.poll(() => server.said(), patient).toMatch(/"msg":"backup made"/)
+    await expect.poll(() => server.said()).toMatch(/"msg":"backup made"/)
   })
   console.info('A visitor while a backup is made', waits)
   expect(server.said()).not.toContain('alarm')

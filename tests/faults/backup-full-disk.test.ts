@@ -1,13 +1,11 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
 import { backedUp, backup, restore, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const folders = temporaryFolders()
 let small: string

@@ -21,8 +21,6 @@ import { refusedStart } from '#tests/harness/site/server-process.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
 const folders = temporaryFolders()
 let server: PostgresServer
 let dataDir: string

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
@@ -32,7 +32,6 @@ import {
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 // A pipe that is read has no end.
-vi.setConfig({ testTimeout: 15_000, hookTimeout: 60_000 })
 
 const folders = temporaryFolders()
 let whole: string

@@ -1,15 +1,14 @@
-import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openKeptConnection } from '#tests/harness/http/kept-connection.ts'
 import { contactPath } from '#tests/harness/inquiries/contact.ts'
 import { randomForm } from '#tests/harness/inquiries/random-form.ts'
+import { isLong, limitWhenQuiet } from '#tests/harness/machine/limit-when-quiet.ts'
 import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
 import { hasProxy, startProxy } from '#tests/harness/site/reverse-proxy.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-const isLong = process.env['FAULTS'] === 'long'
-/** It was a minute once. A machine that is busy with other tests is given more. */
-const longestWaitMs = isLong ? 2000 : 20_000
+/** It was a minute once. */
+const longestWaitMs = limitWhenQuiet(2000)
 const formCount = isLong ? 4000 : 200
 
 describe.each(['caddy', 'nginx'] as const)('behind %s', (name) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -7,8 +7,6 @@ import { newProject } from '#tests/harness/projects/new-project.ts'
 import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
 import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const bucket = 'site-that-is-read'
 const plan = pdf('ground floor')
@@ -73,7 +71,7 @@ describe('attachments and pictures', () => {
 
     server.meet(undefined)
     await server.comeBack()
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), { timeout: 20_000 })
+    await expect.poll(async () => await statuses()).toEqual([200, 200, 200])
   })
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
@@ -10,8 +10,6 @@ import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const bucket = 'site-that-starts'
 let server: S3Server
@@ -130,7 +128,7 @@ test('the log has an alarm when the bucket has gone', async () => {
     },
   })
   const running = await startServer({ DATA_DIR: dataDir, ...environment })
-  await expect.poll(() => running.said(), { timeout: 20_000 }).toContain('"alarm":"files-away"')
+  await expect.poll(() => running.said()).toContain('"alarm":"files-away"')
   expect(running.said()).toContain('InternalError')
   expect(await running.end()).toBe(0)
 })

@@ -7,8 +7,6 @@ import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/
 import type { Trouble } from '#tests/harness/s3/trouble.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const bucket = 'site-in-trouble'
 let server: S3Server
 let site: TestSite

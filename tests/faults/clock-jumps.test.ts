@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
 import {
   type AcknowledgedInquiry,
@@ -17,8 +17,6 @@ import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-const patient = { timeout: 60_000, interval: 100 }
 const dayMs = 24 * 60 * 60 * 1000
 const tokenMs = 8 * 60 * 60 * 1000
 
@@ -58,7 +56,7 @@ describe.skipIf(noSetClock)(
     async function set(offset: string, days: number): Promise<void> {
       await clock.set(offset)
       await expect
-        .poll(async () => Math.round((Date.parse(await serverTime()) - Date.now()) / dayMs) + 0, patient)
+        .poll(async () => Math.round((Date.parse(await serverTime()) - Date.now()) / dayMs) + 0)
         .toBe(days)
     }
     const serverTime = async () => (await fetch(`${server.address}/healthz`)).headers.get('date') ?? ''
@@ -100,10 +98,10 @@ describe.skipIf(noSetClock)(
         const draw = randomOfTest()
         const token = await logInOverHttp(server.address)
         const mailed = await send(draw)
-        await expect.poll(unsent, patient).toEqual([])
+        await expect.poll(unsent).toEqual([])
         await mails.goWrong('refused')
         const waiting = await send(draw)
-        await expect.poll(() => unsent().filter(({ state }) => state === 'failed').length, patient).toBe(2)
+        await expect.poll(() => unsent().filter(({ state }) => state === 'failed').length).toBe(2)
 
         await set(offset, days)
         expect(await askAsStaff(token)).toBe(oldToken)
@@ -111,7 +109,7 @@ describe.skipIf(noSetClock)(
         await mails.recover()
         const later = await send(draw)
         // The site has been told of nothing but the new inquiry: what waited goes with it.
-        await expect.poll(unsent, patient).toEqual([])
+        await expect.poll(unsent).toEqual([])
         expect(await (await logInAsStaff(server.address)).differences([mailed, waiting, later])).toEqual([])
 
         // Every start does what else is done once a day.
@@ -119,7 +117,7 @@ describe.skipIf(noSetClock)(
         await start()
         const kept = earlier === 'kept' ? [mailed, waiting, later] : [later]
         await expect
-          .poll(async () => (await (await logInAsStaff(server.address)).inbox()).length, patient)
+          .poll(async () => (await (await logInAsStaff(server.address)).inbox()).length)
           .toBe(kept.length)
         expect(await (await logInAsStaff(server.address)).differences(kept)).toEqual([])
         expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
@@ -128,7 +126,7 @@ describe.skipIf(noSetClock)(
         await server.end('SIGTERM')
         await start()
         const last = await send(draw)
-        await expect.poll(unsent, patient).toEqual([])
+        await expect.poll(unsent).toEqual([])
         expect(await (await logInAsStaff(server.address)).differences([...kept, last])).toEqual([])
         const data = lookInto(dataDir)
         expect(await data.damage()).toEqual([])

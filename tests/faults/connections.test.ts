@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readAnswers } from '#tests/harness/http/read-answers.ts'
@@ -27,7 +27,7 @@ test('connections on which nonsense came are let go of, though the peer neither 
       return socket
     }),
   )
-  await vi.waitFor(async () => expect(await openConnections()).toBe(0), { timeout: 10_000 })
+  await expect.poll(async () => await openConnections()).toBe(0)
   for (const socket of sockets) socket.destroy()
 })
 

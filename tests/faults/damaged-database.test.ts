@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const patient = { timeout: 30_000 }
 const pageBytes = 4096
 
 let dataDir: string
@@ -126,13 +124,13 @@ test('a database too large to wait for is looked through beside the work; damage
     return { status: answer.status, text: await answer.text() }
   }
   const whole = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-  await expect.poll(() => whole.said(), patient).toMatch(/"result":"ok","msg":"database looked through"/)
+  await expect.poll(() => whole.said()).toMatch(/"result":"ok","msg":"database looked through"/)
   expect(await readiness(whole.address)).toEqual({ status: 200, text: '{"status":"ready"}' })
   await whole.end()
 
   await writeNoise(8000 * pageBytes, 50 * pageBytes)
   const broken = await startServer({ DATA_DIR: dataDir })
-  await expect.poll(() => broken.said(), patient).toContain('"alarm":"database-damaged"')
+  await expect.poll(() => broken.said()).toContain('"alarm":"database-damaged"')
   expect(await readiness(broken.address)).toEqual({
     status: 503,
     text: expect.stringContaining('The database is damaged: its file must be restored. The log says how.'),

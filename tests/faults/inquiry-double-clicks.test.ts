@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendRaw } from '#tests/harness/http/raw-http.ts'
 import { contactPath } from '#tests/harness/inquiries/contact.ts'
 import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
@@ -17,8 +17,6 @@ import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-const patient = { timeout: 60_000, interval: 100 }
 const inquiries = 100
 const atOnce = 10
 
@@ -84,11 +82,11 @@ test('a hundred inquiries that are sent more than once each are there once, with
   expect(await office.differences(acknowledged)).toEqual([])
   expect(await data.damage()).toEqual([])
   // What was hung up may still be on its way to being found a double.
-  await expect.poll(data.spool, patient).toEqual([])
-  await expect.poll(data.filesWithoutRow, patient).toEqual([])
+  await expect.poll(data.spool).toEqual([])
+  await expect.poll(data.filesWithoutRow).toEqual([])
   expect(data.count('inquiry')).toBe(inquiries)
 
-  await expect.poll(() => data.mails().filter(({ state }) => state !== 'sent'), patient).toEqual([])
+  await expect.poll(() => data.mails().filter(({ state }) => state !== 'sent')).toEqual([])
   const kinds = Object.groupBy(data.mails(), ({ kind }) => kind)
   expect([kinds['toStaff']?.length, kinds['toSender']?.length]).toEqual([inquiries, inquiries])
   const taken = sink.taken.map(({ messageId }) => messageId)

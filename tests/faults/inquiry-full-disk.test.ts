@@ -16,7 +16,6 @@ import { type RunningServer, startServer } from '#tests/harness/site/server-proc
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
-const patient = { timeout: 40_000, interval: 100 }
 const visitors = 3
 const refusalsInARow = 15
 
@@ -148,7 +147,7 @@ describe.skipIf(noSmallDisk)(
       expect(status).toBe(201)
       await server.end('SIGTERM')
       await start()
-      await expect.poll(unsent, patient).toEqual([])
+      await expect.poll(unsent).toEqual([])
     })
 
     test('mails wait without asking again and again, and go out with the first inquiry that finds room', async () => {
@@ -157,8 +156,8 @@ describe.skipIf(noSmallDisk)(
       await sendUntilFull(() => longText(random))
       await server.end('SIGKILL')
       await start()
-      await expect.poll(() => server.said(), patient).toContain('failed: mails delivered')
-      await expect.poll(() => sink.connections.open, patient).toBe(0)
+      await expect.poll(() => server.said()).toContain('failed: mails delivered')
+      await expect.poll(() => sink.connections.open).toBe(0)
       const { ever } = sink.connections
       for (let time = 0; time < 30; time++) {
         expect((await postInquiry(server.address, longText(random))).status).toBe(503)
@@ -169,7 +168,7 @@ describe.skipIf(noSmallDisk)(
 
       disk.enlarge(24 * 1024)
       expect((await postInquiry(server.address, longText(random))).status).toBe(201)
-      await expect.poll(() => unsent().filter(({ state }) => state !== 'sending'), patient).toEqual([])
+      await expect.poll(() => unsent().filter(({ state }) => state !== 'sending')).toEqual([])
     })
   },
 )

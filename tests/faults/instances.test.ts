@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { childrenOf } from '#tests/harness/machine/child-processes.ts'
+import { limitWhenQuiet } from '#tests/harness/machine/limit-when-quiet.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { freePort } from '#tests/harness/site/free-port.ts'
 import { canHoldPort, startOnHeldPort } from '#tests/harness/site/held-port.ts'
@@ -12,7 +13,6 @@ import { type RunningServer, refusedStart, startServer } from '#tests/harness/si
 import { METRICS_TOKEN } from '#tests/harness/watching/read-metrics.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 /** On a machine that is busy starts take several times as long as they should. */
 const patient = { timeout: 60_000, interval: 50 }
 const measured = (what: string, facts: object) => isLong && console.info(what, JSON.stringify(facts))
@@ -96,7 +96,7 @@ describe.each(isLong ? all : some)('%i processes %s metrics, %s,', (instances, m
       expect(await server.end(signal)).toBe(0)
       const ms = Math.round(performance.now() - startedAt)
       expect(workers.filter(isThere)).toEqual([])
-      expect(ms).toBeLessThan(10_000)
+      expect(ms).toBeLessThan(limitWhenQuiet(10_000))
       await load?.stop()
       const met = countOutcomes(load?.outcomes.filter((outcome) => outcome.startedAt <= startedAt) ?? [])
       measured(signal, { instances, metrics, state, ms, ...met, later: countOutcomes(load?.outcomes ?? []) })
@@ -169,7 +169,7 @@ test('where all are killed together, again and again, somebody is there again at
     const ms = Math.round(performance.now() - startedAt)
     measured('nobody left', { round, ms })
     // A pause of a second at most, and a start.
-    expect(ms).toBeLessThan(20_000)
+    expect(ms).toBeLessThan(limitWhenQuiet(20_000))
   }
 })
 

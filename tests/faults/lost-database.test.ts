@@ -4,16 +4,13 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart, spawnServer, startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
-const patient = { timeout: 30_000 }
 
 let dataDir: string
 beforeEach(async () => {
@@ -175,18 +172,18 @@ test('a site that runs on the wrong database says so, takes twenty files away at
   await startAndEnd(dataDir)
   const names = await leaveAttachments(30)
   const wrong = await startServer({ DATA_DIR: dataDir })
-  await expect.poll(() => wrong.said(), patient).toContain('"alarm":"orphans"')
-  await expect.poll(async () => await filesIn({ dataDir }, 'trash/attachments'), patient).toHaveLength(20)
+  await expect.poll(() => wrong.said()).toContain('"alarm":"orphans"')
+  await expect.poll(async () => await filesIn({ dataDir }, 'trash/attachments')).toHaveLength(20)
   expect(await filesIn({ dataDir }, 'attachments')).toHaveLength(10)
   expect(wrong.said()).toMatch(/"level":50.*"folder":"attachments","orphans":30,"taken":20/)
   await wrong.end()
 
   insertRows(names)
   const right = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-  await expect.poll(async () => await filesIn({ dataDir }, 'attachments'), patient).toEqual(names)
+  await expect.poll(async () => await filesIn({ dataDir }, 'attachments')).toEqual(names)
   expect(await filesIn({ dataDir }, 'trash/attachments')).toEqual([])
   expect(await readFile(pathOf(`attachments/${names[0]}`), 'utf8')).toBe(`plan ${names[0]}`)
-  await expect.poll(() => right.said(), patient).toMatch(/"folder":"attachments","count":20,.*were put back/)
+  await expect.poll(() => right.said()).toMatch(/"folder":"attachments","count":20,.*were put back/)
   expect(right.said()).not.toContain('alarm')
   await right.end()
 })

@@ -1,13 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart } from '#tests/harness/site/server-process.ts'
 import { startAndEnd } from '#tests/harness/site/start-refusal.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const backup = 'backups/before-migration-2026-11-01T10-00-00.000Z.sqlite'
 
 let dataDir: string

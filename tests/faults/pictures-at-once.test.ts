@@ -123,7 +123,7 @@ describe('many projects with large pictures at once', () => {
     expect((await site.request('addProject', { body: newProject() }, token)).status).toBe(201)
     for (const sending of begun) sending.destroy()
     await Promise.all(cut)
-    await expect.poll(async () => (await add('Free again', source)).status, { timeout: 15_000 }).toBe(201)
+    await expect.poll(async () => (await add('Free again', source)).status).toBe(201)
     expect((await shown()).toSorted()).toEqual(['Free again', 'Hanau'])
   })
 })

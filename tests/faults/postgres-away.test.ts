@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectPath } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
@@ -81,7 +80,7 @@ test.each([
       expect([200, 503]).toContain(statusCode)
     await expectAway()
     await comeBack()
-    await expect.poll(isBack, { timeout: 10_000 }).toBe(200)
+    await expect.poll(isBack).toBe(200)
     const inquiries = await site.services.database.selectFrom('inquiry').select('reference').execute()
     expect(inquiries.map(({ reference }) => reference)).toContain(stored.reference)
     expect((await sendContact(site)).status).toBe(201)
@@ -91,10 +90,14 @@ test.each([
 test('while all connections are taken, whoever waits too long is refused, and the next ones are not', async () => {
   const { database } = site.services
   const release = Promise.withResolvers<void>()
-  const holders = Array.from({ length: 10 }, () =>
-    database.transaction().execute(async () => await release.promise),
+  const taken = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+  const holders = taken.map(({ resolve }) =>
+    database.transaction().execute(async () => {
+      resolve()
+      await release.promise
+    }),
   )
-  await sleep(200)
+  await Promise.all(taken.map(({ promise }) => promise))
   const answer = await listProjects()
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

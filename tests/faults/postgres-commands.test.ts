@@ -49,7 +49,7 @@ test('what is kept of an address is exported with its files, then erased', async
   expect((await privacy('export', message.email)).stderr).toContain('Nothing is kept')
 })
 
-test('a start says in one sentence why a database cannot be used', { timeout: 60_000 }, async () => {
+test('a start says in one sentence why a database cannot be used', async () => {
   const start = async (url: string) => {
     const { exitCode, stderr } = await refusedStart({ DATA_DIR: join(folder, 'other'), DATABASE_URL: url })
     expect(exitCode).toBe(1)

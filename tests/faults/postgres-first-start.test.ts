@@ -39,9 +39,7 @@ async function columnsOf(url: string): Promise<unknown[]> {
   return rows
 }
 
-test('a first start that is cut after any of its statements is made good by the next one', {
-  timeout: 120_000,
-}, async () => {
+test('a first start that is cut after any of its statements is made good by the next one', async () => {
   await server.run('create database whole')
   const whole = await columnsOf(server.url('whole'))
   expect(whole.length).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openServices } from '#server/open-services.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -13,8 +13,6 @@ import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
 import { startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 beforeEach(async () => {

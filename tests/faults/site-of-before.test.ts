@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { differences, expected, expectedDeed, otherDeeds } from '#tests/harness/before/differences.ts'
 import { type KeptSite, readKeptSite } from '#tests/harness/before/kept-site.ts'
 import { type OpenedKept, openKept } from '#tests/harness/before/open-kept.ts'
 import { type Answer, type Answers, ask, type Question } from '#tests/harness/before/what-it-says.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 let kept: KeptSite
 let server: PostgresServer

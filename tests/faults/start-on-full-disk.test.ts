@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { reserveBytes } from '#server/platform/files/disk-reserve.ts'
@@ -11,8 +11,6 @@ import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let disk: SmallDisk

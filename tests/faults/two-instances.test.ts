@@ -8,6 +8,7 @@ import { projectPath } from '#contract/pages/addresses.ts'
 import { newReference } from '#server/inquiries/receive/receive-contact-request.ts'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { limitWhenQuiet } from '#tests/harness/machine/limit-when-quiet.ts'
 import { type MailServer, openMailServer } from '#tests/harness/mail/mail-server.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
@@ -39,7 +40,7 @@ test('a change made on one is seen on the other within two seconds, on kept page
   const token = await first.logIn()
   const { body } = await first.request('addProject', { body: newProject() }, token)
   const address = projectPath(String(body.id))
-  await expect.poll(() => pageOf(second, address), { timeout: 2000 }).toContain('Mühlendach')
+  await expect.poll(() => pageOf(second, address), { timeout: limitWhenQuiet(2000) }).toContain('Mühlendach')
   for (const [title, writer, reader] of [
     ['Erstes Dach', first, second],
     ['Zweites Dach', second, first],
@@ -49,7 +50,7 @@ test('a change made on one is seen on the other within two seconds, on kept page
     const answer = await writer.request('changeProject', { body: change }, token)
     expect(answer.error).toBeUndefined()
     expect(await pageOf(writer, address)).toContain(title)
-    await expect.poll(() => pageOf(reader, address), { timeout: 2000 }).toContain(title)
+    await expect.poll(() => pageOf(reader, address), { timeout: limitWhenQuiet(2000) }).toContain(title)
   }
 })
 

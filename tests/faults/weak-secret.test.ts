@@ -1,11 +1,9 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let path: string

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logInOverHttp, sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
 import { isSignedBy, type Receiver, startReceiver } from '#tests/harness/webhooks/receiver.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let receiver: Receiver
@@ -54,7 +52,7 @@ test.skipIf(isOnPostgres)(
 
     receiver.answer = (response) => response.writeHead(200).end()
     server = await start()
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => receiver.received.length).toBe(2)
     const [first, second] = receiver.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(second?.body).toBe(first?.body)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { backedUp, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { askToLogIn, sendOverHttp } from '#tests/harness/site/over-http.ts'
@@ -10,7 +10,6 @@ import { type RunningServer, startServer } from '#tests/harness/site/server-proc
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
 
 /** One run of every command; all that it can meet with is in tests/commands. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folders = temporaryFolders()
 let dataDir: string

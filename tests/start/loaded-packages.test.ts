@@ -1,12 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { startServer } from '#tests/harness/site/server-process.ts'
 import { openTraceCollector } from '#tests/harness/watching/trace-collector.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 beforeEach(async () => {

@@ -1,10 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeAll(async () => {
