@@ -6,6 +6,11 @@ const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z0-9]+)?$/
 /** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
 const textFiles = /^texts\/[a-z]{2}\/(server\/)?\w+\.json$|\/README\.md$/
+/** A doc comment names a thing, or begins with Returns, Throws, True if …; no dialect. */
+const oddBeginning = /\/\*\*\s+(?:\* )?(?:What|How|Whether|Where|When|Who|Whoever|The same|As)\b.*/g
+const dialect =
+  /^\s*(?:\/\*\*|\*|\/\/).*\b(?:whoever|gives(?! (?:\w+ )?up)|puts? (?:\w+ )?aside|takes? theirs)\b.*/gim
+const commented = ['src']
 
 const paths = everythingIn('src')
 
@@ -23,6 +28,20 @@ describe('files and folders', () => {
         .split('\n').length
     const long = found.map((path) => ({ path, count: lines(path) })).filter(({ count }) => count > maxLines)
     expect(long.map(({ path, count }) => `${path}: ${count}`)).toEqual([])
+  })
+
+  test('comments are in the usual words', () => {
+    const found = commented.flatMap((folder) =>
+      everythingIn(folder)
+        .filter((path) => /\.(tsx?|mjs)$/.test(path))
+        .flatMap((path) => {
+          const text = readFileSync(new URL(`../${folder}/${path}`, import.meta.url), 'utf8')
+          return [...(text.match(oddBeginning) ?? []), ...(text.match(dialect) ?? [])].map(
+            (comment) => `${folder}/${path}: ${comment}`,
+          )
+        }),
+    )
+    expect(found).toEqual([])
   })
 
   test('all names are in kebab-case', () => {

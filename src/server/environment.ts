@@ -14,7 +14,7 @@ import {
 
 const { maxName, minPassword, maxPassword } = accountLimits
 
-/** What an operator reads about a variable; default and limits are read from its schema. `npm run settings` writes the papers. */
+/** Documentation of a variable for operators; default and limits come from its schema. `npm run settings` writes the papers. */
 export interface Setting {
   /** One or two sentences. */
   says: string

@@ -55,7 +55,7 @@ export interface PublicTexts {
   webhooks: typeof webhooks
 }
 
-/** What the server alone says, in files that no address leads to. `office` is there in the office's language only. */
+/** Texts for the server alone, which no address serves. `office` is there in the office's language only. */
 export interface ServerTexts {
   'server/office': typeof office
   'server/sender-mail': typeof senderMail

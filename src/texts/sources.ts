@@ -1,5 +1,5 @@
 /**
- * What the texts say about standards and rules goes back to these, under the names they have in Germany, for as long as a company has no
+ * Sources of what the texts say about standards and rules, under the names they have in Germany, for as long as a company has no
  * list of its own; `edition` is left out where it is not known for certain. `asOf` is the month in which somebody last looked up whether
  * these editions are the valid ones.
  */
@@ -125,7 +125,7 @@ export const builtInSources = {
   ],
 } as const
 
-/** What articles alone go back to; they name their sources themselves, so no list of ours shows these. */
+/** Sources of articles alone, which name them themselves, so no list shows these. */
 export const articleSources: readonly { name: string; edition?: string }[] = [
   { name: 'DIN EN 62305-3 (VDE 0185-305-3), Beiblatt 2', edition: '2012-10' },
   { name: 'DIN EN 62305-3 (VDE 0185-305-3), Beiblatt 5', edition: '2014-02' },

@@ -18,8 +18,9 @@ const chooseLanguage =
   `{document.documentElement.hidden=true;location.replace(${prefixOf}+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}`
 
 /**
- * While one document gives way to the next, only the card that is opened, or come back to, shares its picture with the
- * project's page: on leaving it is the one that leads to the next address, on arriving the one that leads to the last. A page that has a large picture shares that one.
+ * During a view transition only the card of the project that is opened, or left, shares its picture with the project's
+ * page: when leaving the card that links to the next address, when arriving the one that links to the last. A page
+ * with a large picture shares that one.
  */
 const moveCardPicture =
   `function m(t,u){if(t&&u&&!document.querySelector('.is-moving-picture'))document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +

@@ -7,7 +7,7 @@ import type { Texts } from '#web/texts/texts.ts'
 const SiteContext = createReactContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** What is the same on every page: the company and the origin. */
+/** Returns the facts common to every page, such as company and origin. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('There is no site around this part')
@@ -39,7 +39,7 @@ export function LanguageProvider({ language, children }: { language: LanguageCod
   )
 }
 
-/** What a page says beside its markup, while it is rendered on the server; in the browser there is nobody to tell. */
+/** Notes of a page beside its markup, collected on the server; ignored in the browser. */
 interface PageNotes {
   structuredData(data: object): void
   /** Texts that the browser needs, such as `BlitzSchutz.sphere`. */

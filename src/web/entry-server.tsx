@@ -120,14 +120,14 @@ function withPlainHead(html: string): string {
   return withoutMarks(html.slice(0, end)) + html.slice(end)
 }
 
-/** What parts in the browser may name; the facts that only pages show stay on the server. */
+/** Returns the facts for the browser; those that only pages show stay on the server. */
 function siteInBrowser(site: Site, isApp: boolean): Site {
   const { quote: _, portrait: __, statistics: ___, clients: ____, ...company } = site.company
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
   return { ...site, files: {}, today: isApp ? site.today : '', company: { ...company, ...shown } }
 }
 
-/** What pages show of the data, which the API itself hands on as it was typed. */
+/** Returns the API with non-breaking spaces in its data, for pages; the API itself returns texts as typed. */
 function boundApi(api: Api): Api {
   return async (name, input) => bindSpacesIn(await api(name, input))
 }

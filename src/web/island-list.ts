@@ -4,7 +4,7 @@ import { reactIsland, scriptIsland } from '#web/islands/kinds.ts'
 const isStored = (area: 'local' | 'session', key: string) => readStored(area, key) !== null
 
 /**
- * What runs in the browser of a public page, by the name in `data-island`, and when its code is loaded. A React island is
+ * Islands of public pages by the name in `data-island`, with the moment of loading their code. A React island is
  * rendered on the server by `Island`; a script takes over markup that the server has rendered.
  */
 export const islands = {

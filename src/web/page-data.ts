@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
 import { pageDataAddress, type Site } from '#contract/pages/page.ts'
 
-/** What runs in a page needs to know: inside the documents of screens that the browser runs, at an address of its own else. */
+/** Data for the islands of a page: inline in documents of the app's screens, otherwise at an address of its own. */
 export interface PageData {
   site: Site
   language: LanguageCode

@@ -30,7 +30,7 @@ export interface CallFacts {
   form?: z.ZodType
   /** Reports problems in the body by path: `openingHours[1].closes must be later than opens`. */
   hasDeepBody?: true
-  /** As `hasDeepBody`, for these fields only: `pictures[3].picture`. */
+  /** `hasDeepBody` for these fields only: `pictures[3].picture`. */
   deepFields?: readonly string[]
   /**
    * The header `Idempotency-Key`: `optional` stores a repeated request once, `required` makes the key the permission

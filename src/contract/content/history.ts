@@ -20,7 +20,7 @@ export const ChangedValue = z.strictObject({ before: z.string(), after: z.string
 export type ChangedValue = z.output<typeof ChangedValue>
 
 /**
- * Who did what to an entry and when (ISO 8601). `saved` is a draft, later `published` or `discarded`; a change
+ * A change of an entry with author and time (ISO 8601). `saved` is a draft, later `published` or `discarded`; a change
  * published directly is `changed`. `fields` are the changed fields by their names on the wire, a text in one language
  * is `title.de`; only changes have them. `values` has their values, except for pictures and for changes older than
  * this record; a category is given by name, yes and no as `yes` and `no`. `versionBefore` is the revision before the

@@ -51,7 +51,7 @@ export type Job = z.output<typeof Job>
 /** `Drafts` reads as if all drafts were published; staff only. */
 export const JobQuery = z.strictObject({ Drafts: z.literal('1').optional() })
 
-/** What visitors learn of a formerly public job; for a deleted one the fact alone. */
+/** Remains of a formerly public job; for a deleted one the fact alone. */
 export const ClosedJob = z.strictObject({ id: z.string(), title: localizedTexts })
 export type ClosedJob = z.output<typeof ClosedJob>
 

@@ -29,7 +29,7 @@ export const Run = z.strictObject({
   text: z.string().overwrite(visibleText).min(1),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
-  /** As in the index of a symbol. */
+  /** For the index of a symbol. */
   subscript: z.literal(true).optional(),
   link: linkAddress.optional(),
 })
@@ -54,7 +54,7 @@ export const Block = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('picture'),
-    /** As answered by `POST Picture`. */
+    /** Answered by `POST Picture`. */
     picture: z.string({ error: 'is required' }).regex(pictureAddress, {
       error: 'must be the address of a picture of this site',
     }),

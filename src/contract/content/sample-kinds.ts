@@ -4,6 +4,6 @@ import { kindsWith } from '#contract/content/kinds.ts'
 export const sampleKinds = kindsWith('hasSamples').map(({ word }) => word)
 export type SampleKind = (typeof sampleKinds)[number]
 
-/** What to do with sample entries when the company gets a name of its own. */
+/** Choices for sample entries when the company gets a name of its own. */
 export const sampleChoices = ['remove', 'draft'] as const
 export type SampleChoice = (typeof sampleChoices)[number]

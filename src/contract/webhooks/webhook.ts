@@ -24,7 +24,7 @@ export type TryProblem = (typeof tryProblems)[number]
 
 /** One delivery attempt: `status` is the response's, `problem` the reason for none. */
 export const WebhookTry = z.strictObject({
-  /** The same for every attempt of a message; also its header `webhook-id`. */
+  /** Constant over all attempts of a message; also its header `webhook-id`. */
   message: z.string(),
   event: z.enum([...webhookEvents, testEvent]),
   at: z.iso.datetime(),

@@ -55,7 +55,7 @@ export async function addEntry<C extends object>(
   return key
 }
 
-/** As `addEntry` within a transaction; `key` is the number if it was already taken. */
+/** `addEntry` within a transaction; `key` is the number if it was already taken. */
 export async function addWithin<C extends object>(
   { hooks, storage, word }: EntryKind<C>,
   { key, content: sent, publish = 'now' }: Sent<C> & { key?: string },
@@ -95,7 +95,7 @@ export async function changeEntry<C extends object>(
   services.outbox.wake()
 }
 
-/** As `changeEntry` within a transaction, once it is known to be no repetition. */
+/** `changeEntry` within a transaction, once it is known to be no repetition. */
 export async function changeWithin<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,

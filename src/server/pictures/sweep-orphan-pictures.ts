@@ -56,7 +56,7 @@ export async function sweepOrphanPictures(
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
 
-/** As `sweepOrphanPictures` for originals. */
+/** `sweepOrphanPictures` for originals. */
 export async function sweepOrphanOriginals(
   { database, files }: Pick<Services, 'database' | 'files'>,
   now: Date,

@@ -9,7 +9,7 @@ export function newSecret(): string {
 
 interface Signed {
   secret: string
-  /** The same at every attempt, for recognising duplicates. */
+  /** Constant over all attempts, for recognising duplicates. */
   id: string
   at: Date
   body: string

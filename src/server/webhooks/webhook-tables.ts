@@ -17,7 +17,7 @@ export interface WebhookTable {
 export interface WebhookTryTable {
   id: string
   webhook_id: string
-  /** The same for every attempt of a message. */
+  /** Constant over all attempts of a message. */
   message_id: string
   event: WebhookTry['event']
   at: string

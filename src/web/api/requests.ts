@@ -1,7 +1,6 @@
 import { ApiError, type ErrorBody } from '#contract/api/api-error.ts'
 import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
-/** What a request has besides its method and address. */
 interface RequestParts {
   body?: object | undefined
   headers?: Record<string, string>
@@ -64,7 +63,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The error that an answer stands for; without a body of ours it comes from a proxy, which refuses for good only below 500. */
+/** Returns the error of an answer; one without our body comes from a proxy, whose refusals are final only below 500. */
 function errorOfAnswer(request: XMLHttpRequest): ApiError {
   const { status, response } = request
   const code =

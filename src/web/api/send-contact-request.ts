@@ -10,7 +10,7 @@ interface ContactSubmission {
   draft: ContactDraft
   files: readonly File[]
   language: LanguageCode
-  /** The same for every attempt to send a request, so that it is stored once. */
+  /** Constant over all attempts to send a request, so that it is stored once. */
   idempotencyKey: string
   /** Content of the honeypot field. */
   website: string

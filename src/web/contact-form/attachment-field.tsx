@@ -10,7 +10,7 @@ import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 const accepted = [...Object.values(attachmentTypes), 'jpeg'].map((ending) => `.${ending}`).join(',')
 
-/** So many rows are seen without scrolling; with more the button says how many there are. */
+/** Rows in view without scrolling; with more the button shows their number. */
 const rowsInView = 3
 
 /** Chooses files and lists them; the list can be enlarged in an overlay. */

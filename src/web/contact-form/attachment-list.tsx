@@ -8,7 +8,7 @@ import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 interface AttachmentListProps {
   files: readonly File[]
-  /** What is wrong with some of them. */
+  /** Problems by file. */
   problems: ReadonlyMap<File, FileProblem>
   isLarge?: boolean
   onRemove: (file: File) => void

@@ -34,7 +34,7 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     return t('notices.fileUnreadable', { name })
   }
 
-  // Those that a reload has brought back are looked at when they are sent.
+  // Files restored after a reload are checked when they are sent.
   useEffect(() => {
     setProblems((known) => new Map([...known].filter(([file]) => files.includes(file))))
   }, [files])
@@ -44,7 +44,7 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     problems,
     /** Names of files that were chosen again, for a moment. */
     repeated,
-    /** What is wrong with all together; undefined for nothing. */
+    /** Problem of all files together; undefined if there is none. */
     problem:
       files.length > maxFiles
         ? t('notices.tooManyFiles', { count: maxFiles })
@@ -56,7 +56,7 @@ export function useAttachments({ files, change }: AttachmentsProps) {
         ? t('form.attachments')
         : t('form.attachmentsSum', { count: files.length, size: size(total), total: size(maxTotalBytes) }),
     check,
-    /** Takes files in, each once, and resolves to what is wrong with the first one. */
+    /** Adds files, each once, and resolves to the problem of the first one. */
     async add(added: readonly File[]): Promise<string | undefined> {
       const fresh: File[] = []
       for (const file of added) {

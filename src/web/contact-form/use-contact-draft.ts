@@ -70,7 +70,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     files,
     /** Names of files that were lost by a reload. */
     lostFiles,
-    /** What a link has put into an empty message; the message may have changed since. */
+    /** Text that a link has put into an empty message; the message may have changed since. */
     about,
     noteAbout: setAbout,
     /** Of the last attempt to send just this; undefined since a change. */
@@ -96,7 +96,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     },
     /** Milliseconds since the first input; undefined if that was before hydration or a reload. */
     filledInMs: () => (typeof began.current === 'number' ? performance.now() - began.current : undefined),
-    /** Puts other content into the form, by default none. */
+    /** Replaces the content of the form, by default with none. */
     replace(next: Partial<ContactDraft> = {}, nextFiles: readonly File[] = []) {
       began.current = nextFiles.length > 0 || next.message ? 'before' : 'notYet'
       setDraft({ ...emptyContactDraft, ...next })
@@ -166,7 +166,7 @@ function storeDraft(stored: StoredDraft): void {
   writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
 }
 
-/** Returns when somebody first touched the form, as its island notes it; `before` where the browser has put texts back. */
+/** Returns the time of the first input, as noted by the form's island; `before` if the browser has restored texts. */
 function firstTouchOf(form: HTMLFormElement | null): number | 'before' {
   const { touchedAt } = form?.closest<HTMLElement>('[data-island]')?.dataset ?? {}
   return touchedAt === undefined ? 'before' : Number(touchedAt)

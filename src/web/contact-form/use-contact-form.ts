@@ -21,7 +21,7 @@ import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
-/** What the panel after sending shows. */
+/** Content of the panel after sending. */
 export interface Sent {
   reference: string
   key: string
@@ -40,7 +40,7 @@ export function useContactForm() {
   const attachments = useAttachments({ files, change: changeFiles })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [sent, setSent] = useState<Sent>()
-  /** How often a press on Send led to nothing that was sent. */
+  /** Number of presses on Send without an attempt to send. */
   const [outcomes, setOutcomes] = useState(0)
   const { lastReference, keepReference } = useLastRequest()
   const sending = useSending({
@@ -64,7 +64,7 @@ export function useContactForm() {
   useQuestionBeforeLeaving(isSending)
   useWishes({ entered, change, onWish: () => sent && startAnother() })
 
-  // What has come in above the button pushes it down, below the notice: once it is there.
+  // Notices inserted above the button push it down; scroll once they are there.
   useEffect(() => {
     if (outcomes > 0) formRef.current?.querySelector('.waiting-line')?.scrollIntoView({ block: 'center' })
   }, [outcomes])
@@ -121,7 +121,7 @@ export function useContactForm() {
     event.preventDefault()
     const form = event.currentTarget
     if (isSending || !(await check())) return
-    // What is disabled meanwhile cannot keep the focus.
+    // A disabled control loses the focus.
     focusSend()
     const inquiry: WaitingInquiry = own ?? {
       key: entered.ensureIdempotencyKey(),
@@ -152,7 +152,7 @@ export function useContactForm() {
     showNotice({ message, isError: true })
   }
 
-  /** Where other input is in the form, that stays, and the line below it tells. */
+  /** Other input in the form stays; then the line below it reports the sending. */
   function showSent({ reference, key, draft: sentDraft }: Sent, isOwn: boolean) {
     keepReference({ reference, key })
     const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
@@ -183,7 +183,7 @@ export function useContactForm() {
     /** The inquiry in the form, while it waits for a connection. */
     own,
     isSending,
-    /** What was just sent; undefined once another one is begun. */
+    /** The inquiry just sent; undefined once another one is begun. */
     sent,
     /** Reference of the last request sent from this tab. */
     lastReference,
@@ -193,7 +193,7 @@ export function useContactForm() {
     handleSubmit,
     startAnother,
     cancel: () => sending.cancel(),
-    /** What waits is sent no more; it can be changed in the form, where that is empty. */
+    /** Cancels a waiting inquiry; it can be edited in the form, if that is empty. */
     async takeBack(inquiry: WaitingInquiry) {
       await sending.stop(inquiry.key)
       if (inquiry.key !== idempotencyKey && entered.isEmpty) entered.replace(inquiry.draft, inquiry.files)

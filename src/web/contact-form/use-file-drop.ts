@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Takes files that are dropped on a form or pasted into it; a pasted text stays one, whatever picture comes along with it. */
+/** Adds files dropped on a form or pasted into it; a pasted text stays text, even with a picture beside it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

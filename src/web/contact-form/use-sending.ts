@@ -12,7 +12,10 @@ import {
   withLock,
 } from '#web/contact-form/waiting-inquiries.ts'
 
-/** Why an inquiry waits: the line is lost, or the server answers but cannot take it now; then, when it is tried again. */
+/**
+ * Reason why an inquiry waits: no connection, or a server that answers but cannot take it now; then with the time of
+ * the retry.
+ */
 export interface Trouble {
   kind: 'line' | 'server'
   nextAt: number
@@ -26,7 +29,7 @@ export type Outcome =
 interface SendingProps {
   /** False until the draft of this tab is back: it has to know what becomes of it. */
   isReady: boolean
-  /** Told of what was sent or refused without a press in this document. */
+  /** Called for an inquiry sent or refused without a press in this document. */
   onSentByItself: (inquiry: WaitingInquiry | undefined, sent: { key: string; reference: string }) => void
   /** Returns the reason where the inquiry has to stay where it is. */
   onRefusedByItself: (inquiry: WaitingInquiry, error: unknown) => string | undefined
@@ -85,7 +88,7 @@ export function useSending(props: SendingProps) {
     await refresh()
   }
 
-  /** Sends what the visitor has pressed Send for. It is kept meanwhile, so that it survives whatever happens to the page. */
+  /** Sends an inquiry after a press on Send. It is stored meanwhile, so that it survives the end of the page. */
   async function send(inquiry: WaitingInquiry): Promise<Outcome> {
     const kept = keepWaiting(inquiry)
     const outcome = (await withLock(inquiry.key, () => attempt(inquiry))) ?? { kind: 'elsewhere' as const }

@@ -10,13 +10,13 @@ interface WishesProps {
     'isReady' | 'draft' | 'about' | 'noteAbout' | 'idempotencyKey'
   >
   change: <F extends 'subject' | 'message'>(field: F, value: ContactDraft[F]) => void
-  /** Called before a wish is taken over. */
+  /** Called before a wish is applied. */
   onWish: () => void
 }
 
 /**
- * Takes over what a link to the form wants in it, which `form-links.ts` leaves at the island: a subject, and a line for the
- * message. What was typed stays. As long as the line stands alone it is said in the language of the page.
+ * Applies what a link to the form asks for, which `form-links.ts` leaves at the island: a subject, and a line for the
+ * message. Typed input stays. As long as the line stands alone it is in the language of the page.
  */
 export function useWishes({ entered, change, onWish }: WishesProps): void {
   const { isReady, draft, about, noteAbout, idempotencyKey } = entered
@@ -43,7 +43,7 @@ export function useWishes({ entered, change, onWish }: WishesProps): void {
   }
 
   function translate() {
-    // What has been sent, or waits to be, stays as it is.
+    // An inquiry that was sent, or waits, stays as it is.
     if (!isUntouched || idempotencyKey) return
     const link = document.querySelector<HTMLElement>(`[data-about-id="${CSS.escape(about.id)}"]`)
     const line = link?.dataset['about']

@@ -15,17 +15,17 @@ export interface WaitingInquiry {
   filledInMs: number | undefined
   /** Milliseconds since 1970. */
   pressedAt: number
-  /** Why the server has refused it; then it is sent by a press only. */
+  /** The server's reason for refusing it; then only a press sends it. */
   refusal?: string
 }
 
-/** So long a kept inquiry is sent by itself; then it is given up and deleted. */
+/** Milliseconds for which a stored inquiry is retried; then it is deleted. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 let store: UseStore | undefined
 const openStore = () => (store ??= createStore('waiting-inquiries', 'inquiries'))
 
-/** Those that this browser does not keep: they wait as long as the page is open. */
+/** Inquiries that this browser does not store: they wait as long as the page is open. */
 const unkept = new Map<string, WaitingInquiry>()
 
 /** Keeps an inquiry. Resolves to false where it will be gone with the page. */
@@ -46,12 +46,12 @@ export async function forgetWaiting(key: string): Promise<void> {
   try {
     await del(key, openStore())
   } catch {
-    // What is not kept need not be deleted.
+    // Nothing is stored, so nothing need be deleted.
   }
   await listWaiting()
 }
 
-/** Returns a kept inquiry; undefined once it has been sent or stopped, in whichever tab. */
+/** Returns a stored inquiry; undefined once it has been sent or cancelled, in any tab. */
 export async function findWaiting(key: string): Promise<WaitingInquiry | undefined> {
   try {
     return unkept.get(key) ?? (await get<WaitingInquiry>(key, openStore()))
@@ -78,7 +78,7 @@ export async function listWaiting(): Promise<readonly WaitingInquiry[]> {
 
 export const isKept = ({ key }: WaitingInquiry) => !unkept.has(key)
 
-/** What the tabs of this site tell each other. */
+/** Messages between the tabs of this site. */
 export type TabMessage = { kind: 'changed' } | { kind: 'sent'; key: string; reference: string }
 
 let channel: BroadcastChannel | undefined

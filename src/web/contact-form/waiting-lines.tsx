@@ -13,7 +13,7 @@ interface WaitingTextProps {
   inquiry: WaitingInquiry
 }
 
-/** Why an inquiry was not sent, where it is meanwhile, and when it is tried again. */
+/** Reason why an inquiry was not sent, where it is meanwhile, and the time of the next try. */
 export function WaitingText({ form, inquiry }: WaitingTextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -76,7 +76,7 @@ function InquiryName({ inquiry: { draft, files } }: { inquiry: WaitingInquiry })
   return t('form.waiting.about', { subject, name, files: files.length })
 }
 
-/** What waits is told on every page, as long as the form is out of sight. */
+/** Waiting inquiries on every page, while the form is out of sight. */
 export function WaitingBar({ form }: { form: ContactFormState }) {
   const { t } = useTranslation()
   const isFormSeen = useIsFormSeen()

@@ -5,7 +5,7 @@ import { Portrait } from '#web/parts/portrait.tsx'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 
-/** Who answers what is sent by the form, beside it. */
+/** The contact person beside the form. */
 export function ContactPerson({ of: person }: { of: Person }) {
   const { t } = useTranslation()
   const text = useShownText()

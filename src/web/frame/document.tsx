@@ -10,7 +10,7 @@ import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
   place: Place
-  /** Who is beside the form. */
+  /** The contact person. */
   contact?: Person | undefined
   /** Further elements of the head. */
   head?: ReactNode

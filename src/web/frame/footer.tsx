@@ -18,7 +18,7 @@ import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
 interface FooterProps {
   screen: Screen
-  /** Who is beside the form. */
+  /** The contact person. */
   contact?: Person | undefined
 }
 
@@ -94,7 +94,7 @@ export function Footer({ screen, contact }: FooterProps) {
   )
 }
 
-/** Whoever comes for the form finds it open; where nobody needs it, it is folded in every width. */
+/** Open on the contact page; folded at every width in the app's screens. */
 const foldOf = (screen: Screen) => (screen === 'contact' ? 'is-open' : isAppScreen(screen) ? 'is-folded' : '')
 
 const isAboutJobs = (screen: Screen) => screen === 'jobs' || screen === 'job-detail'

@@ -44,7 +44,10 @@ function focusMenu(): void {
     ?.focus({ preventScroll: true })
 }
 
-/** Lets the menu lead to what is shown: the document of some screens is the same for many addresses, and scripts change the address. */
+/**
+ * Makes the menu of languages link to the page that is shown: some screens share one document, and scripts change the
+ * address.
+ */
 function leadLanguagesHere(): void {
   const { path } = splitAddress(location.pathname)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language-choice'))

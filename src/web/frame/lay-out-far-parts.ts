@@ -2,8 +2,8 @@
 const pauseMs = 100
 
 /**
- * Lays out what lies far below (`content-visibility` in `base.css`) once the browser has nothing else to do, one part after another. Then
- * the page has its true length before anybody scrolls, and whoever takes a picture of all of it gets all of it. Without scripts each
+ * Lays out the lower parts (`content-visibility` in `base.css`) when the browser is idle, one after another. Then the
+ * page has its full length before anybody scrolls, and a screenshot of all of it is complete. Without scripts each
  * part is laid out when it is near.
  */
 export function layOutFarParts(): void {
@@ -11,7 +11,7 @@ export function layOutFarParts(): void {
   const layOut = ([part, ...others]: readonly HTMLElement[]): void => {
     if (!part) return
     whenIdle(() => {
-      // What stands above is left to the browser, or the text that is being read would move.
+      // Parts above are left to the browser, or the text that is being read would move.
       if (part.getBoundingClientRect().top > 0) part.style.contentVisibility = 'visible'
       requestAnimationFrame(() => layOut(others))
     })

@@ -9,7 +9,7 @@ export function runMainMenu(): void {
     button.ariaExpanded = String(isOpen)
     button.ariaLabel = (isOpen ? button.dataset['labelClose'] : button.dataset['labelOpen']) ?? ''
     header.classList.toggle('is-menu-open', isOpen)
-    // What is behind the menu is neither seen nor reached.
+    // Hide everything behind the menu from pointers and screen readers.
     for (const behind of document.querySelectorAll<HTMLElement>('.skip-link, main, footer'))
       behind.inert = isOpen
     if (!isOpen && hadFocus) button.focus()

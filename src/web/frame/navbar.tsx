@@ -7,7 +7,7 @@ import { useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Where in the site a document stands. */
+/** Screen and path of a document. */
 export interface Place {
   language: LanguageCode
   screen: Screen

@@ -3,7 +3,7 @@ import { noticeOn } from '#contract/company/company.ts'
 import { isAppScreen, type Screen } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
-/** What the company has to say to everybody these days, above public pages. It is always there, for a preview to find. */
+/** The company's notice above public pages. Always in the markup, for previews to find. */
 export function NoticeLine({ screen }: { screen: Screen }) {
   const { t } = useTranslation()
   const language = useLanguage()

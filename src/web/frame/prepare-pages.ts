@@ -1,7 +1,4 @@
-/**
- * Fetches the document behind a link that somebody points at or touches, where the browser does not know the rules for
- * that which come with every page (`speculation-rules`).
- */
+/** Prefetches the document of a link on hover or touch, in browsers without speculation rules (`speculation-rules`). */
 export function preparePages(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
   const prepared = new Set<string>()

@@ -49,7 +49,7 @@ export function companyData(site: Site, language: LanguageCode) {
   }
 }
 
-/** The same with the people whom the page about it shows; undefined where all of them are invented. */
+/** Returns `Organization` with the people on the page about it; undefined if all of them are invented. */
 export function teamData(site: Site, language: LanguageCode, people: readonly Person[]) {
   const own = people.filter(({ isSample }) => !isSample)
   if (own.length === 0) return undefined
@@ -63,7 +63,7 @@ export function teamData(site: Site, language: LanguageCode, people: readonly Pe
   return { ...companyData(site, language), employee: employees }
 }
 
-/** The same with what the contact page alone shows: where the company works, and in which languages. */
+/** Returns `Organization` with the service area and languages, which the contact page alone shows. */
 export function contactData(site: Site, language: LanguageCode) {
   const { serviceArea, languages } = site.company
   return {

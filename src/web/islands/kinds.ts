@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { readPageData } from '#web/page-data.ts'
 
 /**
- * When the code of an island is loaded: at once when the browser has nothing else to do, shortly before it comes into
- * view, or with the first touch or focus, which wakes an island of any kind.
+ * Moment of loading an island's code: when the browser is idle, shortly before it comes into view, or with the first
+ * touch or focus, which wakes an island of any kind.
  */
 export type Moment = 'idle' | 'seen' | 'touched'
 
@@ -17,7 +17,7 @@ export interface IslandKind<P> {
   /** Returns true where this browser keeps something that the island would show: then it does not wait for its moment. */
   hasSomethingKept: () => boolean
   load: () => Promise<Loaded>
-  /** True for a part that is of no use without its code: when that cannot be loaded, the visitor is told. */
+  /** True for a part that is useless without its code: visitors see a message if that cannot be loaded. */
   isNeeded: boolean
   /** Only for types: the properties that its component takes. */
   props?: P

@@ -54,7 +54,7 @@ export function loadAllStyles(): Promise<void> {
   return allStyles
 }
 
-/** Says that a part could not be loaded, such as on a lost connection or when the site was renewed meanwhile. */
+/** Shows that a part could not be loaded, for instance without a connection or after an update of the site. */
 function sayFailure(element: HTMLElement): void {
   const failure = document.createElement('p')
   failure.role = 'alert'
@@ -97,7 +97,7 @@ function noteEarly(element: HTMLElement) {
   }
 }
 
-/** How far below the screen an island is loaded, so that it is there before the visitor is. */
+/** Distance below the screen at which an island is loaded, so that it is ready in time. */
 const margin = '400px'
 
 const seen = new IntersectionObserver(

@@ -18,7 +18,7 @@ export function CompanyPicture({ of, className = '' }: { of: Photograph; classNa
   )
 }
 
-/** What a page shows of the sample when it is shared; a company's own photographs have any shape, so there is none. */
+/** Returns the sample's picture for link previews; none for a company's own photographs, which may have any shape. */
 export function useSharedPicture(of: Photograph | undefined, sample: string) {
   const { isSample, files } = useSite()
   const language = useLanguage()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 
-/** What a message is about. */
+/** Subject of a message. */
 export interface About {
-  /** The same in every language. */
+  /** Equal in every language. */
   id: string
   line: string
 }

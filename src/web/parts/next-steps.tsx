@@ -10,7 +10,7 @@ interface NextStepsProps {
   links?: readonly { text: string; address: string }[]
 }
 
-/** What a visitor may do at the end of a page. */
+/** Next steps for a visitor at the end of a page. */
 export function NextSteps({ heading, text, form, links = [] }: NextStepsProps) {
   return (
     <Section className="bg-mist print:hidden">

@@ -18,7 +18,7 @@ let lastId = 0
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<ShownNotice[]>([])
   const show = useCallback((notice: Notice) => {
-    // The same once more takes the place of the first, and is read out again.
+    // A repeated notice replaces the first, and is read out again.
     setNotices((shown) => [
       ...shown.filter(({ message }) => message !== notice.message),
       { ...notice, id: ++lastId },

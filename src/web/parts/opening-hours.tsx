@@ -5,7 +5,7 @@ import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { type LanguageCode, locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
-/** When the office is open: a line for each hours, of which no time breaks in two. */
+/** Opening hours: a line for each entry, times never broken in two. */
 export function OpeningHoursLines() {
   const { t } = useTranslation('common')
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function OpeningHoursLines() {
   })
 }
 
-/** When the office is open, as the end of a sentence; empty where nobody has said. */
+/** Returns the opening hours as the end of a sentence; empty if unknown. */
 export function useHoursAtEnd(): string {
   const { t } = useTranslation('common')
   const language = useLanguage()

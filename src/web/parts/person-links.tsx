@@ -1,7 +1,7 @@
 import type { Person } from '#contract/content/person.ts'
 import { NumberLink } from '#web/parts/company-facts.tsx'
 
-/** Telephone and e-mail of somebody, as far as they are known, each on a line of its own. */
+/** Telephone and e-mail of a person, if known, each on a line of its own. */
 export function PersonLinks({
   of: { phone, email = '' },
   className = '',

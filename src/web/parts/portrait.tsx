@@ -11,7 +11,7 @@ interface PortraitProps {
   className?: string
 }
 
-/** Somebody's picture, or the initials, which say nothing to whoever hears the name. */
+/** A person's picture, or the initials, which are hidden from screen readers. */
 export function Portrait({ of: person, shownWidth, className = '' }: PortraitProps) {
   const language = useLanguage()
   const { name, picture, pictureSizes, pictureAlt = [], focus } = person

@@ -33,7 +33,7 @@ export function ProjectGrid({
   )
 }
 
-/** How wide the picture of a card is shown, as `gallery.css` lays the cards out. */
+/** Returns the width of a card's picture, as `gallery.css` lays the cards out. */
 function shownWidth(index: number, count: number, isCompact: boolean): string {
   const last = count % 3 === 1 ? 4 : 2
   const isInPair = count > 1 && count % 3 !== 0 && index >= count - last

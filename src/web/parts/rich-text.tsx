@@ -7,7 +7,7 @@ import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
 interface RichTextProps {
   blocks: Blocks
-  /** What is needed to show the pictures that it names; one that is missing is left out. */
+  /** Data for showing its pictures; one without is left out. */
   pictures?: readonly KeptPicture[] | undefined
 }
 
@@ -66,7 +66,7 @@ function OneBlock({ block, pictures }: OneBlockProps) {
   }
 }
 
-/** As wide as the column; an upright one is narrower, so that it fits on a screen. */
+/** Full column width; upright pictures are narrower, so that they fit on a screen. */
 function TextPicture({ block, kept }: { block: PictureBlock; kept: KeptPicture }) {
   const { picture, pictureSizes: sizes } = kept
   const isUpright = sizes.height > sizes.width

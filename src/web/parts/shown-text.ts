@@ -15,7 +15,9 @@ export function useShownText(): (texts: readonly LocalizedText[]) => string | un
     (texts.some(({ content }) => content) ? t('problems.failedToLoadName') : undefined)
 }
 
-/** What a project's picture shows; its title and location stand in where that is not written in the page's language. */
+/**
+ * Returns the alternative text of a project's picture; its title and location if there is none in the page's language.
+ */
 export function usePictureAlt() {
   const { t } = useTranslation('common')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { useSources } from '#web/parts/use-sources.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-/** Where the editions of the standards stand that a page names, and of which month they are. */
+/** Link to the editions of the standards that a page names, with their month. */
 export function SourcesLink({ className }: { className: string }) {
   const { t } = useTranslation()
   const { month } = useSources()

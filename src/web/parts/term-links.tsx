@@ -17,7 +17,7 @@ export async function loadTerms(api: Api, language: LanguageCode): Promise<Term[
   return termsAmong(await api('listArticles', { query: { Kind: 'term' } }), language)
 }
 
-/** Those of a list of articles and terms. */
+/** Returns the terms of a list of articles and terms. */
 export function termsAmong(articles: readonly ArticleSummary[], language: LanguageCode): Term[] {
   return articles.flatMap(({ kind, slug, title }) => {
     const name = textIn(title, language)
@@ -51,7 +51,7 @@ export function TermLinks({ terms, except, children }: TermLinksProps) {
   return <MentionsContext.Provider value={mentions}>{children}</MentionsContext.Provider>
 }
 
-/** What German and English add to a noun. */
+/** Inflections of nouns in German and English. */
 const endings: Record<LanguageCode, string> = { de: '(?:e[ns]|en|er|e|n|s)?', en: '(?:e?s)?' }
 
 /** "Surge protective device (SPD)" is mentioned by its name or by its abbreviation. */
@@ -83,7 +83,7 @@ export function LinkedText({ text }: { text: string }) {
   const mentions = useContext(MentionsContext)
   const language = useLanguage()
   if (!mentions.pattern) return <MarkedText text={text} />
-  // What stands in a mark is a link already, or of another language.
+  // Marked parts are links already, or of another language.
   return text.split(/(<(\w+)>[^<]*(?:<(?!\/?\w+>)[^<]*)*<\/\2>)/).map((part, index) => {
     if (index % 3 === 2) return null
     const key = `${index}`
@@ -92,7 +92,7 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** The same for words that staff have written: a `<` in them is itself. */
+/** Text of staff with linked terms: a `<` in it is literal. */
 export function LinkedWords({ text }: { text: string }) {
   return linkMentions(text, useContext(MentionsContext), useLanguage())
 }

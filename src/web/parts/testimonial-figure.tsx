@@ -12,7 +12,7 @@ interface TestimonialFigureProps {
   className?: string
 }
 
-/** What a customer has said, in the quotation marks of the page's language, who it was, and about which project. */
+/** A testimonial in the quotation marks of the page's language, with its author and project. */
 export function TestimonialFigure({ of, hasLink = true, className = '' }: TestimonialFigureProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function TestimonialFigure({ of, hasLink = true, className = '' }: Testim
   )
 }
 
-/** Who types a quote often types its marks, too. */
+/** Returns a quote without the quotation marks that its author may have typed. */
 function withoutMarks(text: string): string {
   const signs = [...text]
   const isWord = (sign: string) => !'"„“”«»'.includes(sign)

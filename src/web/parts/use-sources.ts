@@ -3,7 +3,7 @@ import { monthsBetween, sourcesMonths } from '#contract/company/sources-age.ts'
 import { builtInSources } from '#texts/sources.ts'
 import { useSite } from '#web/contexts.ts'
 
-/** The sources that hold for this site: the company's own, or the built-in ones. `month` is left out where it is too long ago to be told. */
+/** Returns the sources of this site: the company's own, or the built-in ones. `month` is left out if it is too old. */
 export function useSources() {
   const { company, today } = useSite()
   const list: Company['sources'] = company.sources.length > 0 ? company.sources : [...builtInSources.list]
@@ -12,7 +12,7 @@ export function useSources() {
   return { list, month: isTooOld ? undefined : monthOf(asOf) }
 }
 
-/** The month (`2026-11`) in which somebody last looked up the editions. */
+/** Returns the month (`2026-11`) in which the editions were last checked. */
 export const sourcesMonth = ({ sourcesAsOf }: Pick<Company, 'sourcesAsOf'>) =>
   sourcesAsOf ?? builtInSources.asOf
 

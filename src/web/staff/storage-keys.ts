@@ -15,7 +15,7 @@ export const staffStorageKeys = {
   studioMode: 'studio-mode',
   /** Session: path and query of the page that this tab shows a preview of; visitors may not have it. */
   previewed: 'previewed',
-  /** Local: the numbers of new passkeys that somebody has said here were theirs. */
+  /** Local: ids of new passkeys confirmed in this browser. */
   knownPasskeys: 'known-passkeys',
 } as const
 

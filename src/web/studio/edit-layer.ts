@@ -5,7 +5,7 @@ interface EditLayerOptions {
   places: readonly MarkedPlace[]
   /** Watched, since what is in them may move. */
   parts: readonly Element[]
-  /** What the layer is called. */
+  /** Label of the layer. */
   label: string
   /** Names the button of a text by what is shown. */
   nameOf: (content: string) => string

@@ -9,7 +9,7 @@ interface Preview {
   signal: AbortSignal
 }
 
-/** Lets links and searches keep a preview on, also where they lead to what visitors do not have. */
+/** Keeps a preview on across links and searches, also to unpublished pages. */
 export function followLinks({ isOn, show, signal }: Preview): void {
   // The gallery changes its view by itself, but does not know of drafts: in a preview its links and its search lead to a document
   // of their own.
@@ -49,7 +49,7 @@ export function followLinks({ isOn, show, signal }: Preview): void {
   document.addEventListener('click', followToEntry, { signal })
 }
 
-/** A document of the other language has all of it, the bar too; the preview goes on there. */
+/** A document of the other language has all parts, the bar included; the preview continues there. */
 async function changeLanguage({ href, pathname, search }: URL): Promise<void> {
   const isPublic = await fetch(href, { method: 'HEAD' }).then(
     ({ ok, redirected }) => ok && !redirected,

@@ -4,7 +4,7 @@ import { readToken, removeToken } from '#web/api/requests.ts'
 /** Returns true if the server rejects the login. */
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'
 
-/** Resolves to whether somebody is logged in again after a token was removed: in another tab, or here, where it is asked for. */
+/** Resolves to whether there is a login again after a token was removed: by another tab, or by the dialog. */
 export async function logInAgain(): Promise<boolean> {
   if (readToken()) return true
   const { askForLogin } = await import('#web/studio/login-over-page.tsx')

@@ -5,7 +5,7 @@ import { removeFromPage, showOverPage } from '#web/studio/over-page.tsx'
 
 let asked: Promise<boolean> | undefined
 
-/** Asks for a new login over the public page, where the old one has ended; resolves to false if the person cancels. */
+/** Asks for a new login over the public page, after the old one has ended; resolves to false if the person cancels. */
 export function askForLogin(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = undefined

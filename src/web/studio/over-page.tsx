@@ -27,7 +27,7 @@ export async function showOverPage(part: ReactNode, scopes: readonly Scope[]): P
   const place = document.createElement('div')
   place.className = 'staff'
   document.body.append(place)
-  // Parts of the staff area ask a router whether somebody is leaving; what leads elsewhere is a document.
+  // Parts of the staff area need a router's blocker; other addresses are documents.
   const elsewhere: RouteObject = { path: '*', loader: ({ request }) => redirectDocument(request.url) }
   const router = createMemoryRouter([{ path: '/', element: <Part>{part}</Part> }, elsewhere])
   lastRoot = createRoot(place, { identifierPrefix: 'over-page' })
@@ -42,7 +42,6 @@ export async function showOverPage(part: ReactNode, scopes: readonly Scope[]): P
   )
 }
 
-/** Takes away what is shown over the public page. */
 export function removeFromPage(): void {
   lastRoot?.unmount()
   lastRoot = undefined

@@ -4,7 +4,7 @@ import { authorization } from '#web/api/requests.ts'
 import { runMainMenu } from '#web/frame/menus.ts'
 import { loadAllStyles, wakeIslands } from '#web/islands/wake.ts'
 
-/** How staff look at public pages. `edit` is the preview with texts to be pressed. */
+/** Staff's view of public pages. `edit` is the preview with editable texts. */
 export type StudioMode = 'off' | 'preview' | 'edit'
 
 /** Fetches a page as a mode shows it: for staff with all drafts, or as visitors get it. Throws `ApiError` for a session that is over. */
@@ -40,7 +40,7 @@ export const pageParts = (page: Document = document): Element[] =>
   partSelectors.flatMap((selector) => page.querySelector(selector) ?? [])
 
 /**
- * Puts header, content and footer of another document in the place of those that are shown, and runs them. `prepare` is called
+ * Replaces header, content and footer with those of another document, and starts its islands. `prepare` is called
  * before anything in them starts.
  */
 export async function showPage(next: Document, prepare: () => void): Promise<void> {
@@ -55,7 +55,7 @@ export async function showPage(next: Document, prepare: () => void): Promise<voi
     if (arrived) part.replaceWith(document.adoptNode(arrived))
   }
   document.title = next.title
-  // What islands show comes along with a preview; a public page has it at an address of its own.
+  // A preview has its data inline; a public page has it at an address of its own.
   document.getElementById('page-data')?.remove()
   const data = next.getElementById('page-data')
   if (data) document.body.append(document.adoptNode(data))
@@ -64,7 +64,7 @@ export async function showPage(next: Document, prepare: () => void): Promise<voi
   wakeIslands()
 }
 
-/** What somebody has opened stays open: the form, and parts that fold. */
+/** Keeps opened parts open: the form, and folds. */
 function keepOpen(shown: readonly Element[], arriving: readonly Element[]): void {
   const all = (parts: readonly Element[], selector: string) =>
     parts.flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>(selector)))

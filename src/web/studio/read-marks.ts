@@ -6,11 +6,11 @@ export interface MarkedPlace {
   place: Range | Element
   /** Around the words, or the place itself. */
   element: Element
-  /** What is shown there. */
+  /** Shown content. */
   content: string
 }
 
-/** Attributes that somebody sees or hears. */
+/** Visible or audible attributes. */
 const shownAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-roledescription']
 
 /** Returns which texts the marks of a preview stand for. */
@@ -18,7 +18,7 @@ export function readMarkList(preview: Document): MarkedText[] {
   return JSON.parse(preview.getElementById(textMarksId)?.textContent || '[]')
 }
 
-/** Takes the marks out of parts of the page, and returns where the texts stand, in the order of the page. */
+/** Removes the marks from parts of the page, and returns the places of the texts, in the order of the page. */
 export function takeMarks(parts: readonly Element[], list: readonly MarkedText[]): MarkedPlace[] {
   const places: MarkedPlace[] = []
   const ofElements = new Map<Element, MarkedPlace>()
@@ -64,7 +64,7 @@ export function takeMarks(parts: readonly Element[], list: readonly MarkedText[]
 const isIn = (texts: readonly MarkedText[], { scope, key }: MarkedText) =>
   texts.some((text) => text.scope === scope && text.key === key)
 
-/** What stands for words that have no box: the field of an option, the drawing of a title. */
+/** Returns the element to highlight for words without a box: the field of an option, the drawing of a title. */
 function holderOf(element: Element): Element | null {
   if (element.closest('option')) return element.closest('select')
   return element.closest('svg title, svg desc')?.parentElement ?? null
@@ -96,7 +96,7 @@ function createTextReader(onRead: (place: ReadPlace) => void) {
   const read: ReadPlace[] = []
   return {
     next(node: Text) {
-      // What begins in this node stands there once more, even if the same text ended in the node before.
+      // A text that begins in this node is there once more, even if the same text ended in the node before.
       const begun = createMarkReader().read(node.data)
       const parts = reader.read(node.data)
       for (const number of open.keys()) if (begun[0]?.texts.includes(number)) open.delete(number)

@@ -24,8 +24,8 @@ interface BarTexts extends StudioTexts, EntryTexts {
 }
 
 /**
- * Puts a bar with ways into the staff area on top of a public page, for whoever is logged in. Only then is this loaded. A token
- * that the server refuses is removed, and there is no bar; in the midst of a preview a new login is asked for.
+ * Adds a bar with links into the staff area on top of a public page, for a staff login. Loaded only then. A refused
+ * token is removed and the bar left out; during a preview a new login is asked for.
  */
 export async function showStaffBar(): Promise<void> {
   const { language } = splitAddress(location.pathname)
@@ -61,7 +61,7 @@ export async function showStaffBar(): Promise<void> {
   })
 }
 
-/** Whoever follows a link of a preview would otherwise see the page without drafts, and not know why. */
+/** Otherwise a link of a preview would show the page without drafts, unexplained. */
 async function resumePreview(): Promise<void> {
   if (readMode() === 'off') return
   if (await logInAgain()) return await showStaffBar()
@@ -95,7 +95,7 @@ function inboxLink(language: LanguageCode, texts: BarTexts, unread: number): HTM
   return link(addressIn(language, staffPaths.inquiries), text)
 }
 
-/** Ends the session in this browser whatever the server answers, as the button of the staff area does. */
+/** Ends the session in this browser regardless of the server's answer, as the button of the staff area does. */
 function logOutButton(bar: HTMLElement, texts: BarTexts, studio: Studio): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

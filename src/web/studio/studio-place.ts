@@ -5,7 +5,7 @@ import type { StudioMode } from '#web/studio/preview-document.ts'
 /** Path and query of the page that this tab shows. */
 export const here = () => location.pathname + location.search
 
-/** How staff look at public pages in this tab. */
+/** Returns the view of public pages in this tab. */
 export function readMode(): StudioMode {
   const stored = readStored('session', staffStorageKeys.studioMode)
   return stored === 'preview' || stored === 'edit' ? stored : 'off'

@@ -21,7 +21,7 @@ export interface Studio {
   remove: () => void
 }
 
-/** What the bar around it is told. */
+/** Called by the studio for the bar around it. */
 interface StudioEvents {
   /** Another page is shown, or the same in another mode. */
   shown: () => void
@@ -124,7 +124,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')
       await openTextEditor({
         texts: marked,
-        // What is pressed to be edited does not lead on by itself.
+        // Pressing a text edits it instead of following its link.
         link: element.closest<HTMLAnchorElement>('a[href]')?.href,
         onSaved: async (text) => {
           if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())

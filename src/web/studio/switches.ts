@@ -26,7 +26,7 @@ export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTM
   return button
 }
 
-/** What stands below the bar while a preview is on: its words, the way to the drafts, and out of it. */
+/** Note below the bar during a preview, with links to the drafts and out of it. */
 export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void): HTMLElement {
   const note = document.createElement('div')
   note.className = 'studio-note'
@@ -43,7 +43,7 @@ export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: ()
   return note
 }
 
-/** Says whether the page is about to be replaced. */
+/** Marks the page as about to be replaced. */
 export function markWaiting(isWaiting: boolean): void {
   const content = document.getElementById('content')
   content?.setAttribute('aria-busy', String(isWaiting))

@@ -10,9 +10,9 @@ import type { TextName } from '#web/staff/texts/text-values.ts'
 import { showOverPage } from '#web/studio/over-page.tsx'
 
 interface TextEditorOptions {
-  /** Those that stand in the place that was pressed, at least one. */
+  /** Texts at the pressed place, at least one. */
   texts: readonly MarkedText[]
-  /** Where the link leads that the place is in. */
+  /** Target of the link around the place. */
   link: string | undefined
   onSaved: (text: MarkedText) => void
 }

@@ -67,7 +67,7 @@ function allTexts(): string[] {
   return files.flatMap((file) => leaves(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-/** What else is as short as a unit and follows a number: words, laws, dashes. */
+/** Short words after numbers that are no units: words, laws, dashes. */
 const notUnits =
   /^(?:[a-zäöü]{3}|ab|am|an|at|by|es|in|im|is|it|of|on|or|so|to|um|zu|SPD|MBO|DDG|HGB|AO|Abs|Nr|–)$/
 

@@ -2,7 +2,7 @@ import { languageCodes } from '#contract/language.ts'
 
 const bound = '\u00a0'
 
-/** What a number measures, as far as the trade writes it with signs instead of words. */
+/** Units that the trade writes with symbols. */
 const units =
   '[mck]?m[²³]?|ha|[mkM]?Ω|Ωm|[mµk]?V|[mk]?A|[kM]?VA|[kMG]?Wp?|[kM]?Wh|[kMG]?Hz|°C|%|‰|[mµ]?s|h|min|t|k?g|[kKMG]i?B'
 
@@ -12,12 +12,12 @@ const ranked =
 
 type Rule = readonly [place: RegExp, joined: string]
 
-/** Where there is a digit. */
+/** Contains a digit. */
 const numberRules: readonly Rule[] = [
   [new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), `$1${bound}`],
   [/ × (?=\d)/g, `${bound}×${bound}`],
   [/§ (?=\d)/g, `§${bound}`],
-  // A line may end after a dash: a joiner without width forbids it where the dash stands for "to".
+  // A line may break after a dash: a word joiner prevents it in ranges.
   [/(\d)–(?=\d)/g, '$1–\u2060'],
   [/(\d) (?=Uhr|[ap]m(?!\p{L}))/gu, `$1${bound}`],
   [/([ap]m) – (?=\d)/g, `$1${bound}–${bound}`],
@@ -38,7 +38,7 @@ export function bindSpaces(text: string): string {
   return all.reduce((shown, [place, joined]) => shown.replace(place, joined), text)
 }
 
-/** The same for every text in data. */
+/** Applies `bindSpaces` to every text in data. */
 export function bindSpacesIn<T>(data: T): T {
   if (typeof data === 'string') return bindSpaces(data) as T
   if (Array.isArray(data)) return data.map(bindSpacesIn) as T
@@ -46,7 +46,7 @@ export function bindSpacesIn<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, bindSpacesIn(value)])) as T
 }
 
-/** The same for what is said in every language; names, numbers and addresses beside it stay as they are. */
+/** Applies it to localised texts; names, numbers and addresses stay as they are. */
 export function bindWordsIn<T>(data: T): T {
   if (Array.isArray(data)) return data.map(bindWordsIn) as T
   if (typeof data !== 'object' || data === null) return data

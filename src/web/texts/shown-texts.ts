@@ -24,7 +24,7 @@ export function whileNoting<T>(shown: ShownTexts, render: () => T): T {
   }
 }
 
-/** What i18next says with `postProcessPassResolved`. */
+/** Result of i18next with `postProcessPassResolved`. */
 interface Resolved {
   i18nResolved?: { exactUsedKey?: string; usedNS?: string }
 }

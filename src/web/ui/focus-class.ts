@@ -1,6 +1,6 @@
 import type { Focus } from '#contract/content/project-picture.ts'
 
-/** So fine that nobody sees a difference: the rules of `focus.css` stand in steps of 5 %. */
+/** Fine enough to be invisible: the rules of `focus.css` are in steps of 5 %. */
 const steps = 20
 
 /** Returns the classes that keep a focal point in sight where a picture is cut; none where it is the middle. */

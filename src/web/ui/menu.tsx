@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface MenuProps {
-  /** What is chosen here, for screen readers. */
+  /** Purpose of the choice, for screen readers. */
   label: string
   /** The present choice. */
   value: ReactNode

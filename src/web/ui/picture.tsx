@@ -8,7 +8,7 @@ interface PictureProps {
   alt: string
   /** Displayed width, in the syntax of the `sizes` attribute. */
   shownWidth: string
-  /** What stays in sight where `className` cuts it; the middle without one. */
+  /** Focal point when `className` crops it; the middle by default. */
   focus?: Focus | undefined
   isUrgent?: boolean
   /** False far down a page, where it costs the document's first bytes and is seldom seen. */
@@ -17,8 +17,7 @@ interface PictureProps {
 }
 
 /**
- * As wide as a phone, in the syntax of the `sizes` attribute. Where three dots make a pixel, two are as sharp to the eye and
- * half the bytes.
+ * Width of a phone, in the syntax of `sizes`. At three device pixels per pixel, two look as sharp with half the bytes.
  */
 export const phoneWidth = '(min-resolution: 2.5dppx) and (max-width: 40rem) 67vw, 100vw'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this media query holds, followed as the window changes; only for what is rendered in the browser alone. */
+/** Returns whether a media query matches, updated with the window; only in the browser. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -50,7 +50,7 @@ function csvOf(row: string[]): string {
 }
 
 /**
- * Where a formula could begin: before its first character, wide forms included, at the start of a cell or of what
+ * Possible beginnings of a formula: before its first character, wide forms included, at the start of a cell or of what
  * another locale's spreadsheet takes for a cell, since one that expects commas splits at these and at line breaks.
  */
 const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,|\t\n])[\s\p{C}"]*)/gu

@@ -40,7 +40,7 @@ export async function openDatabase<T extends PlatformTables>(
 
 function openChecked(dataDir: string, steps: typeof migrations): DatabaseSync {
   const path = databasePath(dataDir)
-  // SQLite gives its log and index the mode of this file.
+  // SQLite copies the mode of this file to its log and index.
   closeSync(openSync(path, 'a', 0o600))
   const sqlite = openSqliteFile(path)
   try {

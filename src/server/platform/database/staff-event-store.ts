@@ -4,7 +4,7 @@ const maxEvents = 100
 /** Retention of events in years, then names are deleted. */
 export const keptYears = 2
 
-/** Who does something, and when; an empty name is a command on the server. */
+/** Author and time of an event; an empty name is a command on the server. */
 export interface Author {
   by: string
   now: Date

@@ -38,7 +38,7 @@ export async function isRepeated(
   return false
 }
 
-/** As `isRepeated` without recording, for work before the transaction. */
+/** `isRepeated` without recording, for work before the transaction. */
 export async function wasStored(
   database: PlatformDatabase,
   saving: Saving,

@@ -7,7 +7,7 @@ import { StorageRefused } from '#server/platform/operator-errors.ts'
 /** Returns the path of the generated key that signs tokens. */
 export const secretPath = (dataDir: string) => join(dataDir, 'jwt-secret')
 
-/** As for a secret in the environment. */
+/** Equal to the minimum for a secret in the environment. */
 const minCharacters = 32
 
 /** Reads a secret from its file, undefined if there is none; throws `StorageRefused` for one that can be guessed. */

@@ -6,7 +6,7 @@ import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Who works for the company; nothing where it has named nobody. */
+/** People of the company; nothing if there are none. */
 export function Team({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation('aboutus')
   const text = useShownText()

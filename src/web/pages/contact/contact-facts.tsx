@@ -4,7 +4,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { AddressLines, ContactFact, EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
-/** How to reach the company, what is quickest first, and whom it works for where; what it has not said is not there. */
+/** Ways to reach the company, the quickest first, its service area and clients; unknown ones are left out. */
 export function ContactFacts() {
   const { t } = useTranslation('kontactus')
   const language = useLanguage()

@@ -2,8 +2,8 @@ const durationMs = 1500
 const visibleShare = 0.4
 
 /**
- * Counts up to the figures of a strip once, when 40 % of it are seen, in 1500 ms. Without scripts, and for whoever wants
- * no motion, they stand there from the start.
+ * Counts up to the figures of a strip once, when 40 % of it are visible, in 1500 ms. Without scripts, and with reduced
+ * motion, they are shown at once.
  */
 export function countUp(strip: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -101,7 +101,7 @@ function HeroPicture() {
   )
 }
 
-/** What `living/living-layer.ts` makes move over the picture, where that is welcome; hidden until then. */
+/** Layer of `living/living-layer.ts` over the picture, if motion is welcome; hidden until then. */
 function LivingLayer() {
   const { t } = useTranslation('homepage')
   const { heroVideo } = useSite()

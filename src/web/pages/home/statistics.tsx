@@ -17,7 +17,7 @@ const longFigure = 1_000_000
 export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
-  /** What is counted has no unit: its label says it. */
+  /** Counted things have no unit: the label names them. */
   const units: Partial<Record<(typeof order)[number], string>> = {
     roofAreas: t('statistics.units.area'),
     groundingCables: t('statistics.units.length'),

@@ -1,7 +1,7 @@
 import { withoutMarks } from '#contract/texts/text-marks.ts'
 import { useSite } from '#web/contexts.ts'
 
-/** Takes out of texts what is marked as being about a map, or about having none, and leaves out what is empty then. */
+/** Returns a function that drops marked parts about a map, or about having none, and texts empty without them. */
 export function useOwnTexts(): (texts: readonly string[]) => string[] {
   const hasMap = useSite().company.map !== undefined
   return (texts) =>

@@ -4,7 +4,7 @@ import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.ts
 import { type About, FormLink } from '#web/parts/form-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** What to send, and to whom; `about` names the job in the message. */
+/** Documents and address for an application; `about` names the job in the message. */
 export function HowToApply({ about }: { about?: About }) {
   const { t } = useTranslation('JobsPage')
   const { company } = useSite()

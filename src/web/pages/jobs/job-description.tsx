@@ -29,7 +29,7 @@ export function JobDescription({ job, location }: JobProps) {
   )
 }
 
-/** What is said of a job below its title. */
+/** Content of a job below its title. */
 export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
   )
 }
 
-/** What search engines are told of a job: once, on its own page. */
+/** JSON-LD of a job: once, on its own page. */
 export function JobPosting({ job }: { job: Job }) {
   const language = useLanguage()
   const lists = useJobLists(job)

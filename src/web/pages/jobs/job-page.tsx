@@ -13,7 +13,7 @@ import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Of a job that is not open any more its page says so, for good (410); an unknown one leads to the list. */
+/** A closed job answers as gone (410); an unknown one redirects to the list. */
 export const loader = screenLoader('JobsPage', async ({ api, language, params }) => {
   const input = { params: { id: params['job'] ?? '' }, query: {} }
   const [all, job] = await Promise.all([
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 interface Others {
-  /** What else is open. */
+  /** Other open jobs. */
   others: readonly Job[]
 }
 

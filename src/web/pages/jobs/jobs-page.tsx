@@ -61,7 +61,7 @@ function Openings({ open }: { open: readonly Job[] }) {
   )
 }
 
-/** Nothing is open: search engines are told of no job, and whoever comes is told how to apply all the same. */
+/** No open jobs: no JSON-LD, but how to apply all the same. */
 function NoJobs() {
   const { t } = useTranslation(['JobsPage', 'common'])
   return (

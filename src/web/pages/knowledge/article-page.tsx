@@ -82,7 +82,7 @@ export function Component() {
   )
 }
 
-/** What the term is called in the other language. */
+/** The term in the other language. */
 function OtherName({ article }: { article: Article }) {
   const { t } = useTranslation(['knowledge', 'common'])
   return fallbackLanguages(useLanguage()).map((code) => {
@@ -125,7 +125,7 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
   )
 }
 
-/** What the article rests on, and when somebody has last read it with care. */
+/** Sources of the article, and the day of its last review. */
 function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
   const { t } = useTranslation('knowledge')
   const language = useLanguage()

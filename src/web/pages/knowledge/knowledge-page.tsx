@@ -112,7 +112,7 @@ function Glossary({ terms }: { terms: readonly ArticleSummary[] }) {
   )
 }
 
-/** What a term is called in the other languages of the site. */
+/** The term in the other languages of the site. */
 function OtherNames({ title }: Pick<ArticleSummary, 'title'>) {
   return fallbackLanguages(useLanguage()).map((code) => {
     const name = textIn(title, code)

@@ -3,7 +3,7 @@ import { Island } from '#web/islands/island.tsx'
 import { SphereFigure } from '#web/pages/lightning-protection/sphere-figure.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** What the rolling sphere is, above the drawing that answers. */
+/** Explanation of the rolling sphere, above the interactive drawing. */
 export function RollingSphere() {
   const { t } = useTranslation('BlitzSchutz')
   return (

@@ -60,7 +60,10 @@ interface ClassChoiceProps {
   onRollAgain: () => void
 }
 
-/** Takes a choice before the scripts have come; without scripts, where it has no effect, a disabled one stands in its place. */
+/**
+ * Choice of a class, which works before the scripts have loaded; without scripts, where it has no effect, it is
+ * disabled.
+ */
 function ClassChoice({ isDisabled = false, chosen, onChoose, onRollAgain }: ClassChoiceProps) {
   const { t } = useTranslation('BlitzSchutz')
   return (

@@ -4,7 +4,7 @@ import { type FactName, factNames } from '#contract/content/project-fields.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-/** What is known of the installation, in figures; each fact only where it is known. */
+/** Table of the known facts of the installation. */
 export function FactTable({ facts }: { facts: ProjectFacts }) {
   const { t } = useTranslation('projects')
   const shownValue = useFactValue(facts)

@@ -8,7 +8,7 @@ import { phoneWidth } from '#web/ui/picture.tsx'
 interface FurtherPicturesProps {
   /** All pictures of the project but the first one. */
   pictures: readonly ProjectPicture[]
-  /** What the project is called where a picture has no description. */
+  /** Stands in for a missing alternative text. */
   title: string
 }
 

@@ -28,7 +28,7 @@ export function startGallery(gallery: HTMLElement): void {
         history.pushState(null, '', address)
         then()
       },
-      // What cannot be fetched is asked for by the browser itself, which says what is wrong.
+      // If the fetch fails, the browser loads the page itself and shows the problem.
       () => location.assign(address),
     )
   }
@@ -48,7 +48,7 @@ export function startGallery(gallery: HTMLElement): void {
     follow(addressOfSearch(form), showList)
   })
   form?.addEventListener('change', (event) => {
-    // Whoever chooses from a list may want to choose from the next one, too: the focus stays.
+    // Keep the focus on a list for the next choice.
     if (event.target instanceof HTMLSelectElement) follow(addressOfSearch(form), () => undefined)
   })
   addEventListener('popstate', () => {
@@ -124,8 +124,7 @@ const searchFields = (place: ParentNode) => [
 ]
 
 /**
- * The form stays, so that who is in it goes on there; what it looks for is that of the new view, but for what was typed since it
- * was asked for.
+ * The form stays, so that input can continue; it takes the new view's search, except what was typed since the request.
  */
 function takeOverSearch(gallery: HTMLElement, next: Document, asked: readonly string[]): void {
   const arriving = searchFields(next)

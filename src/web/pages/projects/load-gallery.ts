@@ -11,12 +11,12 @@ export interface Gallery {
   categories: Category[]
   /** The chosen category; undefined for all. */
   category: Category | undefined
-  /** Those of this page; the newest of all where none fits. */
+  /** Those of this page; the newest of all if none match. */
   projects: CardProject[]
   count: number
-  /** Of all projects, and of each category that has any. */
+  /** Of all projects, by category. */
   counts: ProjectCounts
-  /** The same of those that fit the search. */
+  /** Of the projects that match the search. */
   found: ProjectCounts
   pages: number
 }

@@ -67,7 +67,7 @@ function NoProjects({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** What is listed, and how much of it is shown. The focus comes here when the list has changed. */
+/** Heading of the list, with the number shown. Gets the focus when the list has changed. */
 function ListHeading({ gallery }: { gallery: Gallery }) {
   const { view, category, count, counts, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
@@ -124,7 +124,7 @@ function GalleryHead({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** Where no project fits, the ways to those that might; in the markup of every view, as `Paging` is. */
+/** Ways out if no project matches; in the markup of every view, as `Paging` is. */
 function NothingFound({ gallery: { view, category, count, found } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-/** Everything that was received under a reference, and the next steps. */
+/** The inquiry with a reference, and the next steps. */
 export function Received({ inquiry }: { inquiry: SentInquiry }) {
   const { t } = useTranslation(['receipt', 'common'])
   const receipt = useReceipt(inquiry)

@@ -16,7 +16,7 @@ export function sendsSignal(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** What is stored of whoever may be counted by this script. */
+/** Returns the stored value of consent to this script. */
 export const consentTo = (script: string | undefined) => permissionFor('no', script)
 
 /** Returns true where the visit must not be counted: a third party's script waits for a click, our own for an objection. */
@@ -31,7 +31,7 @@ export function countVisit(): void {
   if (!script) return
   const count = () => {
     if (document.getElementById('analytics-script')) {
-      // Somebody has logged in, in another tab: what runs already ends only with its page.
+      // A login in another tab: running analytics end only with their page.
       if (isLoggedIn()) location.reload()
       return
     }

@@ -10,7 +10,7 @@ export function readChoice(key: string): string | null {
   return readStored('local', key) ?? unstored.get(key) ?? null
 }
 
-/** What is stored for a permission: it counts for the address that it was given for. */
+/** Returns the stored value of a permission, valid for one address only. */
 export const permissionFor = (word: 'yes' | 'no', address: string | undefined) =>
   address === undefined ? word : `${word} ${address}`
 

@@ -7,8 +7,8 @@ const visibleShare = 0.6
 const outside = 4
 
 /**
- * Rolls a sphere of this radius in metres over the plant once the drawing comes into view. Returns the animation, to be
- * played again or cancelled; undefined for whoever wants no motion: it lies where the way ends.
+ * Rolls a sphere of this radius in metres over the plant once the drawing comes into view. Returns the animation, to
+ * be played again or cancelled; undefined with reduced motion: it lies at the end of its way.
  */
 export function rollOnce(sphere: Element, radius: number): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

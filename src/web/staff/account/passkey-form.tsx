@@ -18,7 +18,7 @@ interface Problems {
   password?: string
 }
 
-/** Names and makes a passkey on this device, for whoever proves by the password or by another passkey that the account is theirs. */
+/** Creates and names a passkey on this device, after a proof by password or another passkey. */
 export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const { t } = useTranslation(['account', 'staff'])
   const username = useOwnAccount()?.username

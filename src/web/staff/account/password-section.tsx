@@ -117,7 +117,7 @@ function usePasswordForm() {
       else return false
       return true
     }
-    // One that this screen does not know of was not made by whoever sits here.
+    // A passkey unknown to this screen was not made by the person using it.
     const removePasskeys = !hasPasskeys || removesPasskeys
     const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })
     if (await run(send, t('password.done'), undefined, isWrong)) setEntries(empty)

@@ -13,7 +13,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
-/** Where the account is logged in, with a way to end each, or all. */
+/** Sessions of the account, with buttons to end each, or all. */
 export function SessionSection() {
   const { t } = useTranslation('account')
   const { data: sessions } = useSuspenseQuery(useCallQuery('listSessions', {}))

@@ -95,7 +95,7 @@ function Group({ name }: { name: GroupName }) {
   )
 }
 
-/** Who changed the facts last, and what of them is not public. */
+/** Last change of the facts, and unpublished parts. */
 function Origin() {
   const { form, saved } = useFacts()
   const { isHeld } = useForeignFacts()
@@ -142,7 +142,7 @@ function Origin() {
   )
 }
 
-/** What is wrong with facts that have no field of their own here is said above all of them. */
+/** Problems without a field here, above all fields. */
 function OtherProblems() {
   const { problems, element } = useFacts().form
   const nameOf = useFactName()

@@ -68,7 +68,7 @@ export type CompanyFields = typeof companyFields
 
 export const formOfFacts = (company: Company) => valuesOfWire(companyFields, company)
 
-/** The same with what only admins change as it is elsewhere. */
+/** Returns facts with the parts for admins only as saved. */
 export function withForeignOf<F extends Facts>(facts: F, saved: Facts): F {
   const frame = valueAt(saved, 'map.frame')
   const { map } = facts['map'] || frame ? withValueAt(facts, 'map.frame', frame) : facts

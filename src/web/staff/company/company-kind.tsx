@@ -84,7 +84,7 @@ export function useFacts() {
   }
 }
 
-/** What those who are no admins may do with the facts around a field. */
+/** Returns what a role below admin may do around a field. */
 export function useForeignFacts() {
   const { saved } = useFacts()
   const isAdmin = useHasAccess('admin')

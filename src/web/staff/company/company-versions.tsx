@@ -8,7 +8,7 @@ import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** What the facts were, read when it is opened; an earlier version can be put into the fields. */
+/** Revisions of the facts, read when opened; an earlier one can be put into the fields. */
 export function CompanyVersions() {
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()

@@ -16,7 +16,7 @@ interface FactFieldProps {
   /** If set, the field is a text area. */
   rows?: number
   hint?: string | undefined
-  /** What is wrong with what is saved; what the server refuses comes before it. */
+  /** Problem of the value to be saved; the server's takes precedence. */
   problem?: string | undefined
   isReadOnly?: boolean
   isRequired?: boolean

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface FactListProps {
   path: string
-  /** What a new entry holds. */
+  /** Content of a new entry. */
   blank: object
   addText: string
   emptyText: string

@@ -32,7 +32,7 @@ export function useFactProblem() {
   }
 }
 
-/** What is wrong with a text as a whole is said at its field in each language, where the form has these. */
+/** Returns the problems with those of whole texts moved to the field of each language, if the form has these. */
 export function atFields(problems: Readonly<Record<string, string>>, form: HTMLFormElement | null) {
   const isField = (path: string) => form?.querySelector(`[name="${CSS.escape(path)}"]`) != null
   return Object.fromEntries(

@@ -26,7 +26,7 @@ export function useFactWords() {
   }
 }
 
-/** Returns a function that says what became of a file, whose name tells nobody anything; undefined for other facts. */
+/** Returns a function that describes a changed file in words, as its name says nothing; undefined for other facts. */
 export function useFileWords() {
   const { t } = useTranslation('staff')
   return (path: string, { before, after }: ChangedValue): string | undefined => {

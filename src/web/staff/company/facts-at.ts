@@ -1,4 +1,4 @@
-/** Facts as fields hold them: whatever is typed is a text until it is sent. */
+/** Facts as fields hold them: input is text until it is sent. */
 export type Facts = Readonly<Record<string, unknown>>
 
 /** Steps of a path such as `openingHours[1].closes`. */
@@ -25,7 +25,7 @@ export function listAt(facts: Facts, path: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The same facts with something else at a path; objects on the way are made. */
+/** Returns the facts with a value at a path replaced; missing objects on the way are created. */
 export function withValueAt(facts: Facts, path: string, value: unknown): Facts {
   return put(facts, stepsOf(path), value) as Facts
 }

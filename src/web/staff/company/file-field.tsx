@@ -8,13 +8,13 @@ import { takesPhotographs, useSendFile } from '#web/staff/company/use-send-file.
 interface FileFieldProps {
   path: string
   label?: string
-  /** What it may be, by the endings of names. */
+  /** Accepted endings of names. */
   endings: readonly string[]
 }
 
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
 
-/** What is said of files with these endings. */
+/** Returns the hint for files with these endings. */
 function hintOf(endings: readonly string[]) {
   if (takesPhotographs(endings)) return endings.includes('pdf') ? 'certificate' : 'photograph'
   return endings.includes('svg') ? 'drawing' : 'other'

@@ -27,7 +27,7 @@ export function Part({ title, hint, fact, children }: PartProps) {
   )
 }
 
-/** Says of a fact that visitors do not see it, where the company has another name than the sample that it is of. */
+/** Notes that visitors do not see a fact of the sample, because the company has a name of its own. */
 export function HiddenSample({ fact }: { fact: ClaimingFact }) {
   const { t } = useTranslation('company')
   const { isSample, sampleFacts } = useFacts().saved.company

@@ -7,7 +7,7 @@ import { textAt } from '#web/staff/company/facts-at.ts'
 import { Part } from '#web/staff/company/group-part.tsx'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 
-/** What lets pages load from elsewhere: only admins change it, and nothing is loaded from an address that is not safe. */
+/** External content: only admins change it, and nothing is loaded from an unsafe address. */
 function useForeignField(path: string, isSafe: (address: string) => boolean, ownHint: string) {
   const { t } = useTranslation('company')
   const { saved, facts } = useFacts()

@@ -26,7 +26,7 @@ export function NoticeGroup() {
   )
 }
 
-/** What the typed days mean today: one that is over would be published without anybody seeing it. */
+/** Effect of the typed days today: a past notice would be published without anybody seeing it. */
 function NoticeState() {
   const { t } = useTranslation('company')
   const { facts } = useFacts()

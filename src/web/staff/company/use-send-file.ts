@@ -8,7 +8,7 @@ import { dataUrlOf, isHeic, isPictureFile, preparePicture } from '#web/staff/par
 import { usePictureProblem } from '#web/staff/parts/use-send-picture.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** Whether files with these endings may be photographs, which are made smaller here where they need it. */
+/** Returns true if files with these endings may be photographs, which are reduced here if necessary. */
 export const takesPhotographs = (endings: readonly string[]) => endings.includes('jpg')
 
 /** Sends a file and names it in the facts; says why one cannot be sent. */
@@ -50,7 +50,7 @@ export function useSendFile(path: string, endings: readonly string[]) {
     if (isPhotograph) {
       const picture = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
       if (!('file' in picture)) return pictureProblem(chosen, picture.problem)
-      // What is reduced is a JPEG, and the server goes by the ending.
+      // Reduced pictures are JPEG, and the server goes by the ending.
       return picture.isReduced ? new File([picture.file], `${name.replace(/\.\w+$/, '')}.jpg`) : picture.file
     }
     if (/\.svg$/i.test(name) && size > singlePictureLimits.maxBytes) return t('files.largeDrawing')

@@ -103,7 +103,7 @@ function useOpenedProject(view: DashboardView) {
   return [opened, setOpened] as const
 }
 
-/** The same for the category in the dialog. */
+/** Returns the category in the dialog. */
 function useOpenedCategory(view: DashboardView) {
   const language = useLanguage()
   const navigate = useNavigate()

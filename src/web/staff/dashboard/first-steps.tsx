@@ -12,7 +12,7 @@ interface FirstStepsProps {
   onAddProject: () => void
 }
 
-/** What to begin with where there is no project yet, in the order in which one needs the other. */
+/** First steps without any project, in order of dependency. */
 export function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

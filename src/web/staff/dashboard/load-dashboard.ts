@@ -46,10 +46,10 @@ export const workingCategories: CallInput<'listDashboardCategories'> = { query: 
 /** The query for the categories that can be restored. */
 export const deletedCategories: CallInput<'listDashboardCategories'> = { query: { Deleted: 'yes' } }
 
-/** The query that tells whether any project can be restored. */
+/** Query for the existence of restorable projects. */
 export const anyDeleted: CallInput<'listDashboardProjects'> = { query: { Deleted: 'yes', PageLength: 1 } }
 
-/** The query that tells whether any project is archived. */
+/** Query for the existence of archived projects. */
 export const anyArchived: CallInput<'listDashboardProjects'> = {
   query: { Archived: 'yes', PageLength: 1, Drafts: '1' },
 }

@@ -5,7 +5,7 @@ import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { monthOf, sourcesMonth } from '#web/parts/use-sources.ts'
 
-/** Says when nobody has looked up the editions of the sources for long; nothing before. */
+/** Reminder of outdated editions of the sources. */
 export function SourcesReminder() {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

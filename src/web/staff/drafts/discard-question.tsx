@@ -5,7 +5,7 @@ import { draftKey } from '#web/staff/drafts/use-draft-commands.ts'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
-/** Of more than these the list behind tells. */
+/** Names shown; the list behind has the others. */
 const maxNames = 12
 
 interface DiscardQuestionProps {
@@ -15,7 +15,7 @@ interface DiscardQuestionProps {
   onNo: () => void
 }
 
-/** Asks before drafts are discarded, and names those that nobody has seen, which can be restored. */
+/** Asks before drafts are discarded, and names those never published, which can be restored. */
 export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestionProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const fresh = drafts.filter(({ isNew }) => isNew)

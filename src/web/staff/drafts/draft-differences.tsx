@@ -8,7 +8,7 @@ import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
-/** What differs from what is public, word by word; of an entry that was never public, what it holds. */
+/** Differences from the published content, word by word; for a never published entry its content. */
 export function DraftDifferences({ draft }: { draft: Draft }) {
   const { t } = useTranslation('texts')
   const { nameOf, inWords } = useWordsOf(draft.kind)
@@ -46,7 +46,7 @@ export function DraftDifferences({ draft }: { draft: Draft }) {
   )
 }
 
-/** What is said of fields whose values cannot be shown. */
+/** Words for fields whose values cannot be shown. */
 const others = {
   picture: 'drafts.otherPicture',
   focus: 'drafts.otherFocus',
@@ -59,7 +59,7 @@ const newOnes = {
   pictures: 'drafts.newPictures',
 } as const
 
-/** What the fields of a draft are called, and what they hold, in words. */
+/** Returns the names and values of a draft's fields in words. */
 function useWordsOf(name: Draft['kind']) {
   const { form } = draftForms[name]
   const words = useFieldWords(form ?? { fields: {}, texts: 'texts:' })

@@ -20,19 +20,19 @@ import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 
 interface FormOfDraft {
-  /** What its form knows; the company's facts have one of their own. */
+  /** Kind of its form; the company's facts have one of their own. */
   form?: EntryKind
-  /** Where its form is; that of a text opens where one is. */
+  /** Address of its form; that of a text opens in place. */
   addressOf?: (language: LanguageCode, id: string) => string
-  /** Where deleted ones are, which can be restored. */
+  /** Address of the deleted ones, which can be restored. */
   deletedAt?: (language: LanguageCode) => string
-  /** Where on the site it is, which says more than its title. */
+  /** Place on the site, more telling than its title. */
   placeOf?: (id: string) => TextName
   /** The sample's entries would stand under the name that it may bring. */
   renamesCompany?: true
 }
 
-// A form takes values of its own kind alone, so each is told here of a kind in general.
+// A form accepts only its own kind's values, so each is widened here.
 const formOf = (kind: unknown) => kind as EntryKind
 
 const usualView = dashboardView(new URLSearchParams())
@@ -47,7 +47,7 @@ const plainForms = Object.fromEntries(
   ]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
-/** What staff do with entries of each kind, wherever they meet one. */
+/** Forms and addresses of each kind of draft. */
 export const draftForms: Record<DraftKind, FormOfDraft> = {
   ...plainForms,
   project: {

@@ -12,7 +12,7 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Asks when drafts are to go public by themselves. */
+/** Asks when drafts are to be published. */
 export function ScheduleDialog({ drafts, isBusy, onSchedule, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const [first] = drafts

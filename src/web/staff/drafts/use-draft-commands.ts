@@ -6,7 +6,7 @@ import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.ts
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** Tells drafts apart. */
+/** Returns a unique key of a draft. */
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
 
 const itemsOf = (drafts: readonly Draft[]) => drafts.map(({ kind, id }) => ({ kind, id }))
@@ -14,11 +14,11 @@ const itemsOf = (drafts: readonly Draft[]) => drafts.map(({ kind, id }) => ({ ki
 export interface Publishing {
   /** An instant (ISO 8601) to put it off until. */
   at?: string | undefined
-  /** What becomes of the sample that the company's new name would make its own. */
+  /** Choice for the sample that the company's new name would make its own. */
   samples?: { choice: SampleChoice; renaming: Renaming }
 }
 
-/** What is done with drafts; each resolves to whether it was done. */
+/** Commands on drafts; each resolves to its success. */
 export function useDraftCommands() {
   const { t } = useTranslation('texts')
   const staffCall = useStaffCall()

@@ -5,18 +5,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ConflictDialogProps {
-  /** Who has saved it meanwhile, as far as that is known. */
+  /** Author and time of the other version, if known. */
   saved: { by?: string | undefined; at?: string | undefined } | undefined
   /** Names of the fields that were changed by that. */
   changed?: readonly string[]
   onBack: () => void
   onTakeTheirs: () => void
   onOverwrite: () => unknown
-  /** What differs. */
+  /** Differences. */
   children: ReactNode
 }
 
-/** Says that somebody else has changed meanwhile what is in a form, and asks which of the two to keep. */
+/** Reports a conflict with another version of the entry in a form, and asks which to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { saved, changed = [], onBack, onTakeTheirs, onOverwrite, children } = props
   const { t } = useTranslation('entries')

@@ -14,7 +14,7 @@ export interface DashboardEntry {
   publishAt?: string | undefined
   changedBy?: string | undefined
   changedAt: string
-  /** What is needed to show the pictures that it names. */
+  /** Data for showing its pictures. */
   pictures?: readonly KeptPicture[] | undefined
 }
 
@@ -34,7 +34,7 @@ export function entryOfDashboard<F extends Fields>(fields: F, entry: DashboardEn
 
 const unknownSizes: KeptPicture['pictureSizes'] = { width: 0, height: 0, placeholder: '', avif: [], webp: [] }
 
-/** What an entry says with what is needed to show its pictures, as far as that is known. */
+/** Returns an entry's content with the data for showing its pictures, if known. */
 export function withSizes(fields: Fields, content: object, kept: readonly KeptPicture[] = []): object {
   const sized = Object.entries(content).map(([name, value]) => {
     if (fields[name]?.sort !== 'pictures') return [name, value]

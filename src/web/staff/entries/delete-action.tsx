@@ -4,7 +4,7 @@ import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface DeleteActionProps extends Omit<ComponentProps<typeof DeleteQuestion>, 'onClose'> {
-  /** Called before it is asked. */
+  /** Called before the question. */
   onAsk?: () => void
 }
 

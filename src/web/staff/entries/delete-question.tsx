@@ -10,17 +10,17 @@ interface DeleteQuestionProps {
   name: string
   calls: { remove: RemoveCall; restore: RestoreCall }
   question: string
-  /** What is said when it is deleted, and when it is back. */
+  /** Notices after deleting and after restoring. */
   done: { deleted: string; restored: string }
   /** Visitors have never seen it: it is not deleted, but discarded. */
   isNew?: boolean
   onRemoved: () => void
   onClose: () => void
-  /** What deleting means. */
+  /** Consequences of deleting. */
   children: ReactNode
 }
 
-/** Asks before an entry is deleted; the notice of it can take that back. */
+/** Asks before an entry is deleted; its notice offers undo. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { name, calls, question, done, isNew = false, onRemoved, onClose, children } = props
   const { t } = useTranslation(['entries', 'staff'])

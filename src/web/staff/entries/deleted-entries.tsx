@@ -19,7 +19,7 @@ interface DeletedEntriesProps {
   heading: string
   entries: readonly DeletedEntry[]
   call: RestoreCall
-  /** What is said when one is there again. */
+  /** Notice after restoring. */
   restored: string
   onRestored: () => void
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
-/** Says of what is not public that it is a draft, or from when on it is. */
+/** Marks unpublished content as a draft, or with its scheduled publication. */
 export function DraftMark({ publishAt }: { publishAt?: string | undefined }) {
   const { t } = useTranslation('texts')
   const formatGermanTime = useGermanTimeFormat()

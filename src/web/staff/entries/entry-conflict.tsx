@@ -12,11 +12,11 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryConflictProps<F extends Fields, E extends Entry<F>> {
   form: EntryForm<F, E>
-  /** As somebody else has saved it. */
+  /** The other version. */
   theirs: E
 }
 
-/** Shows what somebody else has saved meanwhile, how the input differs from it, and asks which to keep. */
+/** Shows the other version of an entry, how the input differs from it, and asks which to keep. */
 export function EntryConflict<F extends Fields, E extends Entry<F>>({
   form,
   theirs,
@@ -27,7 +27,7 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
   const said = (path: string, value: string) => form.words.inWords?.(path, value) ?? inWords(path, value)
   const tell = form.words.differences
   const differences = differencesBetween(kind.fields, theirs.values, values)
-  // Of what has one field alone, all of it is told.
+  // An entry with a single field is shown whole.
   const isOneField = Object.keys(kind.fields).length === 1
   return (
     <ConflictDialog
@@ -77,7 +77,7 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
 const changedPaths = <F extends Fields>(fields: F, read: Entry<F>, theirs: Entry<F>) =>
   differencesBetween(fields, read.values, theirs.values).map(({ path }) => path)
 
-/** Who has saved an entry last, and when; read from its history where reading the entry does not tell. */
+/** Returns author and time of an entry's last change; from its history if reading the entry does not return them. */
 export function useLastChange<F extends Fields, E extends Entry<F>>(
   { calls }: Pick<EntryKind<F, E>, 'calls'>,
   { id, version, changed, draft }: Pick<Entry<F>, 'id' | 'version' | 'changed' | 'draft'>,

@@ -28,11 +28,11 @@ interface EntryDeskProps<F extends Fields, E extends Entry<F>, L extends ListedE
   all: readonly L[]
   /** Name of the entry that is to be opened. */
   edit: string | undefined
-  /** What else is said where there is none. */
+  /** Further hint for an empty list. */
   emptyHint?: string
-  /** What the column of the names is called, and one more, where the rows have it. */
+  /** Headings of the title's column, and of the kind's own one, if rows have it. */
   columns?: { title: string; own: string }
-  /** What a row says and does that others do not. */
+  /** Returns the particular parts of a row. */
   own?: (entry: L, open: (opened: OpenedEntry<F>) => void) => OwnOfRow
   /** The dialog in place of the one with all fields. */
   dialog?: (props: { opened: OpenedEntry<F>; onClose: () => void }) => ReactNode

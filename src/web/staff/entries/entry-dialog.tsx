@@ -10,7 +10,7 @@ import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
-/** What is in the dialog: a new entry, maybe one that begins as a copy, or the name of one that there is. */
+/** Content of the dialog: a new entry, possibly a copy, or the id of an existing one. */
 export type OpenedEntry<F extends Fields> = { begin?: Values<F> } | { id: string }
 
 /** Reads an entry for its form; where that fails, the form is given up. */
@@ -25,7 +25,7 @@ export function useReadEntry<F extends Fields, E extends Entry<F>>(
     queryKey: ['entryOfForm', kind.name, id],
     queryFn: () => kind.read(staffCall, id ?? ''),
     enabled: id !== undefined,
-    // Read again for every form, but not while somebody is typing.
+    // Read again for every form, but not during input.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -21,16 +21,16 @@ interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   className?: string
   /** Class of the fields. */
   layout: string
-  /** What goes around the form: given what asks to close it. */
+  /** Renders around the form; `close` asks to close it. */
   frame: (content: ReactNode, close: () => void) => ReactNode
   /** True where the first of the fields gets the focus, unless these say so themselves. */
   isFocusedFirst?: boolean
-  /** Where it comes from, where that is not said as usual. */
+  /** Origin of the entry, if not the usual one. */
   origin?: ReactNode
-  /** What is said before the fields. */
+  /** Content before the fields. */
   before?: ReactNode
   fields: ReactNode
-  /** What is said after them. */
+  /** Content after the fields. */
   after?: ReactNode
   /** The buttons, where they are not the usual ones. */
   bar?: (close: () => void) => ReactNode
@@ -65,7 +65,7 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
   }, [left])
   const stopWaiting = useEffectEvent(form.stopWaiting)
   useEffect(() => {
-    if (isAsking) stopWaiting() // nothing is saved while somebody is asked whether to discard it
+    if (isAsking) stopWaiting() // nothing is saved during the question whether to discard it
   }, [isAsking])
   const closeWhenIdle = () => {
     if (!form.saving.isBusy) close()
@@ -107,14 +107,14 @@ interface EntryOriginProps<F extends Fields, E extends Entry<F>> {
   entry: E
 }
 
-/** Who changed it when, the way to its page, and whether what the form shows is public. */
+/** Last change, link to its page, and state of publication. */
 function EntryOrigin<F extends Fields, E extends Entry<F>>({ form, entry }: EntryOriginProps<F, E>) {
   const { t } = useTranslation('entries')
   const language = useLanguage()
   const formatTime = useTimeFormat()
   const last = useLastChange(form.kind, entry)
   const { draft } = entry
-  // What visitors know is where it was when it was read.
+  // The published page is at the address it had when it was read.
   const path = form.kind.pathOf?.({ id: entry.id, values: entry.values })
   return (
     <>

@@ -14,7 +14,7 @@ interface EntryHistoryProps<F extends Fields> {
   kind: Pick<EntryKind<F>, 'fields' | 'texts'>
   call: HistoryCall
   id: string
-  /** Puts what the entry was before a change into the fields; `at` is the time of the change. */
+  /** Puts the entry before a change into the fields; `at` is the time of the change. */
   onTake: (version: number, at: string) => Promise<void>
 }
 

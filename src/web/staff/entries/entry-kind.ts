@@ -14,16 +14,16 @@ export interface Entry<F extends Fields = Fields> {
   id: string
   version?: number | undefined
   values: Values<F>
-  /** Who saved last what is shown, as far as reading it tells that. */
+  /** Author of the last change, if reading returns it. */
   changed?: { at: string; by: string } | undefined
   /** There while this is not public. */
   draft?: EntryDraft | undefined
 }
 
-/** What is wrong with fields, by their paths. */
+/** Problems of fields, by their paths. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What is called for the entries of each kind. */
+/** Verbs in the names of each kind's calls. */
 const verbs = {
   add: (address: Address) => `add${address}` as const,
   change: (address: Address) => `change${address}` as const,
@@ -40,7 +40,7 @@ type AddCall = ReturnType<typeof verbs.add>
 type ChangeCall = ReturnType<typeof verbs.change> | 'changeText' | 'changeCompany'
 export type WriteCall = AddCall | ChangeCall
 
-/** What the form of a kind takes over from its definition. */
+/** Returns what the form of a kind takes over from its definition. */
 export const formOf = <K extends AnyKind>({ word, address, id, fields, tag }: K) => ({
   name: word as K['word'],
   fields: fields as K['fields'],
@@ -55,19 +55,19 @@ export const formOf = <K extends AnyKind>({ word, address, id, fields, tag }: K)
   removal: { remove: verbs.remove(address), restore: verbs.restore(address) },
 })
 
-/** The calls that delete an entry and bring it back. */
+/** The calls that delete and restore an entry. */
 export interface Removal {
   remove: RemoveCall
   restore: RestoreCall
 }
 
-/** Where the texts are of kinds that have a list of their own and a form in a dialog; they have the same names. */
+/** Scopes of the texts of kinds with a list and a form in a dialog; they have the same names. */
 type DeskTexts = 'jobs:' | `kinds:${DeskKind['word']}.`
 
 /** The scope that they are in. */
 export const scopeOf = (texts: DeskTexts) => (texts === 'jobs:' ? 'jobs' : 'kinds')
 
-/** What a form has to know of a kind of entry. All that follows from its fields is not said here. */
+/** Description of a kind of entry for its form, without what follows from its fields. */
 export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>> {
   name: DraftKind
   fields: F
@@ -75,7 +75,7 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   texts: DeskTexts | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:' | 'company:'
   /** Key of its unsaved input in the session. */
   storageKey: string
-  /** What names an entry in what is sent to change it. */
+  /** Returns the entry's id as sent in changes. */
   named: (id: string) => object
   /** Without `add` none can be added; without `history` and `version` its form says elsewhere what it was. */
   calls: {
@@ -86,11 +86,11 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   }
   removal?: Removal
   read: (api: Api, id: string) => Promise<E>
-  /** What calls give of an entry, where it is not named like the fields. */
+  /** Returns an entry's values from a call's answer, if not named like the fields. */
   valuesOf?: (wire: object) => Values<F>
-  /** What a new entry begins with, where it is not empty. */
+  /** Returns the initial values of a new entry; empty by default. */
   begin?: () => Partial<Values<F>>
-  /** What is typed, with what the server fills in. */
+  /** Returns the input completed by what the server fills in. */
   completed?: (typed: Values<F>, saved: Values<F>) => Values<F>
   /** Path of its page, without language; undefined where it has none. */
   pathOf?: (entry: Pick<Entry<F>, 'id' | 'values'>) => string
@@ -107,26 +107,26 @@ export interface ListedKind<F extends Fields = Fields, E extends Entry<F> = Entr
 interface Checked<E> {
   saved: E | undefined
   publish: Publish
-  /** What was said until now. */
+  /** Problems shown so far. */
   shown: Problems
 }
 
-/** What only forms of this kind say. */
+/** Particular words of a kind's forms. */
 export interface KindWords<F extends Fields, E extends Entry<F>> {
   add: string
   edit: string
-  /** Of the button that makes public at once, where it is no draft; without it that is said to publish. */
+  /** Label of the button that publishes at once if there is no draft; by default the word for publishing. */
   save?: string
-  /** Of what is public from now on; `isFirst` where visitors had never seen it. */
+  /** Returns the notice after publishing; `isFirst` for a never published entry. */
   published: (isFirst: boolean) => string
-  /** What the server would refuse, but for what follows from the fields. */
+  /** Returns problems that the server would refuse, except those that follow from the fields. */
   check?: (values: Values<F>, about: Checked<E>) => Problems
-  /** What a value is called that names something else, such as another entry. */
+  /** Returns the name of a value that refers to something else, such as another entry. */
   inWords?: (path: string, value: string) => string | undefined
-  /** What is said of a field that the server has refused. */
+  /** Returns the words for a field refused by the server. */
   refused?: (path: string, error: ApiError) => string | undefined
-  /** Where in the form that is said, where not all that is refused has a field of its own. */
+  /** Returns the problems at their places in the form, if some have no field of their own. */
   placed?: (problems: Problems, form: HTMLFormElement | null) => Problems
-  /** Shows what differs, where that is not told field by field. */
+  /** Shows differences other than field by field. */
   differences?: (differences: readonly Difference[]) => ReactNode
 }

@@ -9,18 +9,18 @@ import { flagsOfContent, isNew, type ListedEntry, noteOfContent } from '#web/sta
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
-/** What a row says and does that others do not. */
+/** Particular parts of a row. */
 export interface OwnOfRow {
   /** Below the name. */
   note: ReactNode
-  /** What it is for visitors, with the name of its class. */
+  /** State for visitors, with the name of its class. */
   state: { name: string; text: string }
-  /** What stands in the column of its own. */
+  /** Content of the kind's own column. */
   cell: ReactNode
-  /** Where it came from, if nobody has changed it. */
+  /** Origin of an entry that nobody has changed. */
   came: string
   actions: ReactNode
-  /** What deleting means. */
+  /** Consequences of deleting. */
   deletion: ReactNode
 }
 

@@ -4,15 +4,15 @@ import type { Entry, EntryKind, Problems } from '#web/staff/entries/entry-kind.t
 import { blankValues, type Values } from '#web/staff/entries/entry-values.ts'
 import { findKept, type Kept } from '#web/staff/entries/kept-input.ts'
 
-/** What somebody else has saved, and what was to be saved here. */
+/** The other saved version, and the one to be saved here. */
 export interface Conflict<E> {
   theirs: E
   publish: Publish
 }
 
-/** Why a control cannot let the form be saved now. */
+/** Reason of a control against saving now. */
 export interface Hold {
-  /** Saving goes on by itself afterwards. */
+  /** Saving continues by itself afterwards. */
   isPending?: boolean | undefined
   problem?: string | undefined
   /** Other values would take away what it is about. */
@@ -20,9 +20,9 @@ export interface Hold {
 }
 
 export interface FormState<F extends Fields, E extends Entry<F>> {
-  /** As it was last known to be saved; undefined for a new one. */
+  /** Last known saved version; undefined for a new one. */
   saved: E | undefined
-  /** What the fields held then. */
+  /** Values of the fields at that time. */
   base: Values<F>
   /** The version that was read before typing began. */
   version: number | undefined
@@ -36,7 +36,7 @@ export interface FormState<F extends Fields, E extends Entry<F>> {
   waiting: Publish | undefined
   /** Controls that keep what they show themselves begin anew with each. */
   edition: number
-  /** How often the focus has been asked to go to the first problem. */
+  /** Number of requests to focus the first problem. */
   focusTurn: number
   /** Set when it is saved, under its name, or given up: nothing that is typed counts any more. */
   left: { id: string | undefined } | undefined
@@ -54,7 +54,7 @@ export type FormStep<F extends Fields, E extends Entry<F>> =
   | { do: 'hold'; path: string; hold: Hold | undefined }
   | { do: 'wait'; publish: Publish | undefined }
   | { do: 'meet'; conflict: Conflict<E> | undefined }
-  /** Goes on from what the server has; with its values, too, where `isTheirs`. */
+  /** Continues from the server's version; also with its values, if `isTheirs`. */
   | { do: 'take'; saved: E; isTheirs: boolean }
   | { do: 'update'; saved: E }
   | { do: 'leave'; id: string | undefined }
@@ -117,7 +117,7 @@ export function nextState<F extends Fields, E extends Entry<F>>(
   }
 }
 
-/** What controls say against saving, or those that are meant. */
+/** Returns the reasons of controls against saving, all or those at `paths`. */
 export const problemsOfHolds = (
   holds: FormState<Fields, Entry>['holds'],
   isMeant: (hold: Hold) => boolean = () => true,
@@ -128,7 +128,7 @@ export const problemsOfHolds = (
     ),
   )
 
-/** What a form begins with: what was kept of it, what it is to begin with, or what is saved. */
+/** Returns the initial state of a form: kept input, given values, or what is saved. */
 export function firstState<F extends Fields, E extends Entry<F>>(
   kind: EntryKind<F, E>,
   read: E | undefined,

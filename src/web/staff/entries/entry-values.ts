@@ -4,7 +4,7 @@ import type { Part } from '#web/staff/fields/field-part.ts'
 import { sortOf, type ValueOf } from '#web/staff/fields/field-sorts.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 
-/** What a form holds, by the fields of its kind. */
+/** Values of a form, by the fields of its kind. */
 export type Values<F extends Fields = Fields> = { readonly [N in keyof F]: ValueOf<F[N]> }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -16,11 +16,11 @@ const made = <F extends Fields>(fields: F, make: (name: string, field: Field) =>
 export const blankValues = <F extends Fields>(fields: F): Values<F> =>
   made(fields, (_name, field) => sortOf(field).blank(field))
 
-/** What the API has of an entry, as its form holds it. */
+/** Returns the values of an entry from the API for its form. */
 export const valuesOfWire = <F extends Fields>(fields: F, wire: object): Values<F> =>
   made(fields, (name, field) => sortOf(field).read((wire as Loose)[name], field))
 
-/** The same as the API takes it. */
+/** Returns the values as the API takes them. */
 export function bodyOf<F extends Fields>(fields: F, values: Values<F>): object {
   const sent = Object.entries(fields).map(([name, field]) => [name, sortOf(field).write(values[name], field)])
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined))

@@ -18,7 +18,7 @@ const texts = {
   en: { articles: articlesEn, dashboard: dashboardEn, entries: entriesEn, jobs: jobsEn, kinds: kindsEn },
 }
 
-/** What stands at a key such as `jobs:fields.title.de`. */
+/** Returns the text at a key such as `jobs:fields.title.de`. */
 const wordsAt = (code: 'de' | 'en', key: string) =>
   key
     .split(/[:.]/)

@@ -17,10 +17,10 @@ export function useFieldWords<F extends Fields>({ fields, texts }: Pick<EntryKin
       return own ?? (i18n.exists(ofPicture) ? t(ofPicture as never) : path)
     },
     hintOf: (path: string): string | undefined => find(`hints.${path}`),
-    /** What marks an entry in lists where a field is yes, or no; most are not worth one. */
+    /** Returns the mark of an entry in lists for yes or no in a field; most have none. */
     markOf: (path: string, value: 'yes' | 'no'): string | undefined => find(`marks.${path}.${value}`),
     optionOf: (path: string, value: string): string => find(`options.${path}.${value}`) ?? value,
-    /** What stands in a field, as the history has it. */
+    /** Returns a field's value in words, as in the history. */
     inWords(path: string, value: string): string {
       const field = fieldAt(fields, path)
       if (field?.sort === 'choice') return find(`options.${path}.${value}`) ?? value

@@ -14,7 +14,7 @@ interface HistoryFoldProps<T> {
   children: (one: T) => ReactNode
 }
 
-/** What something was, one below the other; read when it is opened, and again for every form. */
+/** Earlier states, one below the other; read when opened, and again for every form. */
 export function HistoryFold<T>(props: HistoryFoldProps<T>) {
   const { title, empty, queryKey, read, keyOf, className = '', children } = props
   const { t } = useTranslation('staff')

@@ -13,15 +13,15 @@ export interface ListedEntry extends DashboardEntry {
 /** Visitors have never seen it. */
 export const isNew = ({ hasDraft, published }: ListedEntry) => hasDraft && published === undefined
 
-/** What an entry says, as its form takes it. */
+/** Returns the form's values for an entry's content. */
 export const valuesOfContent = <F extends Fields>(fields: F, content: object): Values<F> =>
   valuesOfWire(fields, withSizes(fields, content))
 
-/** What lists call an entry, in the reader's language, or else in another one. */
+/** Returns an entry's title in lists, in the reader's language, or else in another one. */
 export const titleOfContent = (fields: Fields, content: object, language: LanguageCode): string =>
   titleOfValues(fields, valuesOfContent(fields, content), language) ?? ''
 
-/** What stands below that, where its kind has a field for it. */
+/** Returns the note below the title, if its kind has a field for it. */
 export function noteOfContent(fields: Fields, content: object, language: LanguageCode): string {
   const notes = Object.fromEntries(Object.entries(fields).filter(([, { isNote }]) => isNote))
   const said = Object.values(valuesOfContent(notes, content)).map((value) =>

@@ -45,7 +45,7 @@ export function isSameButForUploads<F extends Fields>(fields: F, one: Values<F>,
   return isSameWhenSaved(fields, byKeys(one), byKeys(other))
 }
 
-/** What of values can be kept over a reload, and the names of the pictures that cannot. */
+/** Returns the values that can be kept over a reload, and the names of the pictures that cannot. */
 export function keptValues<F extends Fields>(fields: F, values: Values<F>) {
   const unsent: string[] = []
   const kept = withPictures(fields, values, (pictures) => {

@@ -5,7 +5,7 @@ import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 
-/** What staff do with a kind that does nothing of its own follows from its definition. */
+/** Returns the form of a plain kind from its definition. */
 function plainKind(kind: DeskKind): ListedKind {
   const { word, address, fields, shownOn } = kind
   return {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface PublishBarProps {
   isBusy: boolean
-  /** When the draft goes public by itself, where that is set. */
+  /** Scheduled publication, if any. */
   publishAt: string | undefined
   /** Given `draft`, or a time to come (ISO 8601). */
   onSave: (publish: Publish) => void
@@ -18,7 +18,7 @@ interface PublishBarProps {
   isInDialog?: boolean
 }
 
-/** Says what `Save` does where it is the word for making public. */
+/** Explains that saving publishes. */
 export function SaveNote() {
   const { t } = useTranslation('dashboard')
   return <p className="save-note">{t('saveNote')}</p>

@@ -18,7 +18,7 @@ interface UnsavedEntriesProps<T, Name> {
   titleOf: (typed: T) => string | undefined
   /** The button or link that leads to where it was typed. */
   continueWith: (typed: T, label: string) => ReactNode
-  /** Called after one, which may have had the focus, was thrown away. */
+  /** Called after one, which may have had the focus, was discarded. */
   onDiscarded: () => void
 }
 
@@ -71,14 +71,14 @@ interface UnsavedOfKindProps<F extends Fields> {
   onDiscarded: () => void
 }
 
-/** The same for entries of a kind. */
+/** Unsaved entries of one kind. */
 export function UnsavedOfKind<F extends Fields>({ kind, ...props }: UnsavedOfKindProps<F>) {
   const language = useLanguage()
   const titleOf = ({ values }: Kept<F>) => titleOfValues(kind.fields, values, language)
   return <UnsavedEntries {...props} entries={keptInput(kind)} titleOf={titleOf} />
 }
 
-/** Says in a form that its input is that of before, and offers to begin again; nothing where it is not. */
+/** Reports in a form that its input is restored, and offers to discard it; empty if it is not. */
 export function RestoredInput({ from, onForget }: { from: number | undefined; onForget: () => void }) {
   const { t } = useTranslation('staff')
   const formatTime = useTimeFormat()

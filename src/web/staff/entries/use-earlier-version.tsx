@@ -10,17 +10,17 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { firstControl } from '#web/ui/first-control.ts'
 
-/** What is said of a version beside its time. */
+/** Lacking parts of a revision. */
 interface Lacking {
-  /** How many of its pictures are gone. */
+  /** Number of its deleted pictures. */
   picturesGone?: number | undefined
-  /** How many of its pictures do not fit in beside those that are there. */
+  /** Number of its pictures beyond the form's limit. */
   picturesLeftOut?: number | undefined
 }
 
 export type EarlierVersionState = Pick<ReturnType<typeof useEarlierVersion>, 'taken' | 'undo'>
 
-/** Puts what an entry was before a change into the fields of its form, where it can be looked at, saved or taken back. */
+/** Puts an earlier revision of an entry into the fields of its form, to be viewed, saved or undone. */
 export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: EntryForm<F, E>) {
   const { kind, values, saved, putAll, element } = form
   const staffCall = useStaffCall()
@@ -33,7 +33,7 @@ export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: En
   }, [values])
   const isSame = (one: Values<F>, other: Values<F>) => isSameButForUploads(kind.fields, one, other)
   return {
-    /** Undefined as soon as somebody types on. */
+    /** Undefined after further input. */
     taken: taken && isSame(taken.after, values) ? taken : undefined,
     /** `at` is the time of the change. */
     async take(version: number, at: string): Promise<void> {
@@ -67,7 +67,7 @@ export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: En
   }
 }
 
-/** Says that the fields hold what was before a change, and offers to take that back. */
+/** Reports that the fields hold an earlier revision, and offers undo. */
 export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersionState }) {
   const { t } = useTranslation(['entries', 'staff'])
   const formatTime = useTimeFormat()

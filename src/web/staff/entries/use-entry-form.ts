@@ -20,9 +20,9 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 interface FormOptions<F extends Fields, E> {
   /** The entry as it was read; undefined for a new one. */
   read: E | undefined
-  /** What a new one begins with, such as a copy of another: it is typed over what was kept. */
+  /** Initial values of a new one, such as a copy of another; they replace kept input. */
   begin?: Values<F> | undefined
-  /** True where the form is a page of its own: it goes on with what is saved. */
+  /** True if the form is a page of its own, which stays open after saving. */
   isStaying?: boolean
   complete?: Complete
 }
@@ -150,7 +150,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       })
       step({ do: 'change', next, paths: [path] })
     },
-    /** Puts other values into all fields; nothing is saved by that. Returns whether the form has taken them. */
+    /** Replaces the values of all fields without saving. Returns whether the form has accepted them. */
     putAll(next: Values<F>): boolean {
       if (isBusy) return false
       const problems = problemsOfHolds(holds, ({ isFixed }) => isFixed === true)
@@ -163,7 +163,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       const next = (present: Values<F>) => ({ ...present, [name]: change(present[name]) })
       step({ do: 'change', next, paths: [] })
     },
-    /** Says a problem beside a field, or takes it back. */
+    /** Shows or removes a problem beside a field. */
     say: (path: string, problem: string | undefined) => step({ do: 'say', path, problem }),
     hold: (path: string, hold: Hold | undefined) => step({ do: 'hold', path, hold }),
     /** Begins again with what is saved, without the restored input. */
@@ -192,7 +192,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
 
 export type EntryForm<F extends Fields, E extends Entry<F>> = ReturnType<typeof useEntryForm<F, E>>
 
-/** What the controls of fields have to do with a form, whatever its kind says besides. */
+/** Members of a form for the controls of fields, the same for every kind. */
 export type FieldsForm<F extends Fields> = Pick<
   EntryForm<F, Entry<F>>,
   'values' | 'problems' | 'change' | 'isBusy' | 'arrive' | 'say' | 'hold'

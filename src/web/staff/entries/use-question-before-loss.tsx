@@ -6,8 +6,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 /**
- * Asks before unsaved input is lost by closing the dialog, by navigation or by closing the tab. `leave` is told whether another screen
- * follows anyway.
+ * Asks before unsaved input is lost by closing the dialog, by navigation or by closing the tab. `leave` gets whether
+ * another screen follows anyway.
  */
 export function useQuestionBeforeLoss(
   isDirty: boolean,

@@ -21,17 +21,17 @@ interface SaveOptions<F extends Fields, E extends Entry<F>> {
   values: Values<F>
   /** Key of an attempt to add it before a reload. */
   storedKey: string | undefined
-  /** Asks what else is to be sent; without an answer nothing is saved. */
+  /** Asks for further data to be sent; without an answer nothing is saved. */
   complete?: Complete | undefined
-  /** Brings the screen up to date in another way than by reading it again. */
+  /** Updates the screen, instead of reading it again. */
   afterwards?: (() => Promise<void>) | undefined
   onSaved: (id: string) => void
   onConflict: (theirs: E, publish: Publish) => void
-  /** Called with what the server rejects. */
+  /** Called with the refused fields. */
   onRefused: (problems: Problems) => void
 }
 
-/** What is sent in the end, and what is said of it then besides. */
+/** Final data to be sent, and the words of its notice. */
 export interface Completed {
   body: object
   done?: Pick<Done, 'undo'>
@@ -39,7 +39,7 @@ export interface Completed {
 
 export type Complete = (body: object, publish: Publish) => Promise<Completed | undefined>
 
-/** Somebody else has saved the entry meanwhile. */
+/** A conflict: somebody else has saved the entry meanwhile. */
 class SavedMeanwhile extends Error {
   readonly theirs: unknown
   constructor(theirs: unknown) {
@@ -132,7 +132,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
       // The saved version is somebody else's, or our own if the answer was lost.
       const theirs = await kind.read(staffCall, id)
       if (!hasSameWords(theirs)) throw new SavedMeanwhile(theirs)
-      // Whether these words are public still depends on this person.
+      // Publication of these words still depends on this person.
       return isSavedAs(theirs, publish) ? id : await rewrite(id, publish, theirs.version)
     }
   }
@@ -178,7 +178,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   return {
     save,
     isBusy,
-    /** True once something was sent, which may have arrived whatever came back. */
+    /** True once a request was sent, which may have arrived despite an error. */
     hasSent,
     /** Key of the attempts to add the entry, undefined before the first. */
     triedKey: isTried ? key : undefined,

@@ -8,7 +8,9 @@ interface ValueDifferenceProps {
   lang?: string | undefined
 }
 
-/** What a field held before and after: a short one as old and new, a longer one as one text with the words that went and came. */
+/**
+ * Values of a field before and after: short ones as old and new, longer ones as one text with removed and added words.
+ */
 export function ValueDifference({ value: { before, after }, none, lang }: ValueDifferenceProps) {
   const parts = before !== '' && after !== '' && wordDifference(before, after)
   if (!parts) {

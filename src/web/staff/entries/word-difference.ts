@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
 
 const at = (lengths: readonly number[][], i: number, j: number) => lengths[i]?.[j] ?? 0
 
-/** How many words in order two texts share from each pair of places on. */
+/** Returns the lengths of the longest common subsequences of words from each pair of places on. */
 function sharedLengths(one: readonly string[], other: readonly string[]): number[][] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0))
   for (let i = one.length - 1; i >= 0; i--) {

@@ -26,9 +26,9 @@ interface EntryFieldProps<F extends Fields> {
   suggestions?: readonly string[]
   /** Of a day: the last that can be chosen. */
   latest?: string
-  /** Of a day: what stands beside it. */
+  /** Of a day: content beside it. */
   beside?: ReactNode
-  /** Of a reference: what can be chosen. */
+  /** Of a reference: its choices. */
   options?: readonly { value: string; text: string }[]
 }
 

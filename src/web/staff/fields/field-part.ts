@@ -1,8 +1,8 @@
 /** Part of a field that differs by itself, such as its text in a language. */
 export interface Part {
-  /** As the history names it: `title.de`. */
+  /** Name in the history: `title.de`. */
   path: string
-  /** As it is saved: two are the same where this is. */
+  /** Saved form, by which two values are compared. */
   saved: string
   /** For people, where it is not that. */
   words?: string

@@ -27,7 +27,7 @@ import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
 type InEachLanguage<T> = Readonly<Record<LanguageCode, T>>
 
-/** What the form holds of a field of each sort: whatever is typed is a text until it is sent. */
+/** Values of a form's fields by sort: input is text until it is sent. */
 interface SortValues {
   text: string
   localized: InEachLanguage<string>
@@ -45,7 +45,7 @@ interface SortValues {
   shaped: unknown
 }
 
-/** What the form holds of a field. */
+/** Value of a form's field. */
 export type ValueOf<F extends Field> = F extends GroupField
   ? Readonly<Record<keyof F['fields'] & string, string>>
   : SortValues[F['sort']]
@@ -53,9 +53,9 @@ export type ValueOf<F extends Field> = F extends GroupField
 interface Sort<V, F> {
   /** Nothing. */
   blank: (field: F) => V
-  /** What the API has, as the form holds it. */
+  /** Returns the form's value for the API's. */
   read: (wire: unknown, field: F) => V
-  /** As the API takes it; undefined where it is left out. */
+  /** Returns the API's value; undefined if it is left out. */
   write: (value: V, field: F) => unknown
   parts: (value: V, name: string, field: F) => Part[]
   /** True for what is stored by this version; that of another may have any shape. */
@@ -173,7 +173,7 @@ const sorts: { [S in Field['sort']]: Sort<SortValues[S], Extract<Field, { sort: 
   },
 }
 
-/** What is done with a field of its sort. */
+/** Returns the behaviour of a field's sort. */
 export const sortOf = (field: Field) => sorts[field.sort] as unknown as Sort<unknown, Field>
 
 const inGroup = (fields: GroupField['fields'], make: (name: string, field: Field) => string) =>

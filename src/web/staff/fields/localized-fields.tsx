@@ -16,7 +16,7 @@ interface LocalizedTextProps<F extends Fields> {
   code: LanguageCode
   rows?: number | undefined
   more?: MoreOfField | undefined
-  /** Told of what is typed, beside the form. */
+  /** Called with input, beside the form. */
   onTyped?: ((value: string) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ export function LocalizedText<F extends Fields>(props: LocalizedTextProps<F>) {
   )
 }
 
-/** What takes a paragraph gets room for one; what is longer, for several. */
+/** Rows: one line without paragraphs, else 4, or 8 for long texts. */
 const rowsFor = (field: LocalizedField) => (isOneLine(field) ? undefined : field.maxLength <= 2000 ? 4 : 8)
 
 export const textIn = <F extends Fields>(

@@ -1,4 +1,4 @@
-/** What is sent of what was typed: without white space around texts, and without what is empty. */
+/** Returns input as sent: trimmed, and without empty values. */
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (value === null) return undefined

@@ -7,7 +7,7 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 type ListCall = `listDashboard${Exclude<AnyKind['plural'], 'Articles'>}`
 
-/** Of projects the newest: they are meant mostly. */
+/** The newest projects: the usual choice. */
 const queries: Record<string, object> = {
   project: { query: { PageLength: maxPageLength, Drafts: '1' } },
   category: { query: { Drafts: '1' } },
@@ -25,7 +25,7 @@ const kindOf = (word: string) => kinds.find((kind) => kind.word === word)
 export const choicesCall = (to: string) =>
   [`listDashboard${kindOf(to)?.plural}` as ListCall, (queries[to] ?? {}) as never] as const
 
-/** What a reference to a kind can choose from; nothing until that is read. */
+/** Returns the choices of a reference to a kind; none until they are read. */
 export function useChoices(to: string): { value: string; text: string }[] {
   const language = useLanguage()
   const { data = [] } = useQuery(useCallQuery(...choicesCall(to)))

@@ -126,7 +126,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
   )
 }
 
-/** The query for the latest inquiry, whatever the filters are. */
+/** Query for the latest inquiry, regardless of the filters. */
 const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
 
 /** Reads the inbox for its address; redirects to the last page if the address is beyond it. */

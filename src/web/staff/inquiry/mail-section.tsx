@@ -60,7 +60,7 @@ interface MailEntryProps {
   /** True if the inquiry is suspected spam; otherwise a held-back mail is one of too many to its address. */
   isSuspect: boolean
   isMailOn: boolean
-  /** Called when the mail is on its way; its button disappears until it has arrived or failed. */
+  /** Called when the mail is queued; its button disappears until it has arrived or failed. */
   onQueued: () => void
 }
 

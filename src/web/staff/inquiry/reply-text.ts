@@ -1,4 +1,4 @@
-/** The words of an answer, in the language of whoever asked. */
+/** Words of an answer, in the sender's language. */
 export interface ReplyWords {
   greeting: string
   closing: string

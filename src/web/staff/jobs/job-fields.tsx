@@ -20,7 +20,7 @@ export function JobTextFields({ form }: JobFieldsProps) {
   const { textsOf, allOf } = useEarlierWords()
   const { values, base } = form
   const completed = useRef(new Set<LanguageCode>())
-  /** Fills in the other languages, where they are empty and somebody has said the same before. */
+  /** Fills in empty other languages, if an earlier job has the same text. */
   function repeat(text: JobText, code: LanguageCode, value: string): void {
     const words = allOf(text, code, value)
     for (const other of languageCodes) {
@@ -28,7 +28,7 @@ export function JobTextFields({ form }: JobFieldsProps) {
         changeText(form, text, other, words[other])
     }
   }
-  /** Adds what the law asks of a title, once: whoever takes it out again has a reason. */
+  /** Adds the legally required note to a title, once: its removal is respected. */
   function completeTitle(code: LanguageCode): void {
     const title = values.title[code]
     const complete = withGenders(title, code)
@@ -71,7 +71,7 @@ const usualWords: Partial<Record<JobText, InBoth[]>> = {
   ],
 }
 
-/** What was written in the jobs that there are, and what is usual: hours, start and place are mostly the same again. */
+/** Returns suggestions from earlier jobs and usual ones: hours, start and place are mostly the same again. */
 function useEarlierWords() {
   const { data: jobs = [] } = useQuery(useCallQuery('listDashboardJobs', {}))
   const distinct = (words: string[]) => [...new Set(words.filter((word) => word !== ''))]
@@ -81,7 +81,7 @@ function useEarlierWords() {
   ]
   return {
     textsOf: (text: JobText, code: LanguageCode) => distinct(earlier(text).map((words) => words[code])),
-    /** The same in all languages, where it is one of these. */
+    /** Returns the text in all languages, if it is one of these. */
     allOf: (text: JobText, code: LanguageCode, value: string) =>
       value === '' ? undefined : earlier(text).find((words) => words[code] === value),
     locations: distinct(jobs.map(({ content }) => content.location)),

@@ -18,7 +18,7 @@ export interface JobEntry extends Entry<JobFields> {
 
 export const valuesOfJob = (content: JobContent): JobValues => valuesOfWire(jobFields, content)
 
-/** The same as a job of its own: its days are those of the other one. */
+/** Returns the values of a copied job: without the days of the original. */
 export const valuesOfCopy = (content: JobContent): JobValues => ({
   ...valuesOfJob(content),
   postedOn: '',
@@ -32,7 +32,7 @@ export const jobKind: ListedKind<JobFields, JobEntry> = {
     const job = await api('readDashboardJob', { params: { id } })
     return { ...entryOfDashboard(jobFields, job), postedOn: job.published?.postedOn }
   },
-  // Who gives no day gets one.
+  // The server fills in a missing day.
   completed: (typed, saved) => ({ ...typed, postedOn: typed.postedOn || saved.postedOn }),
   pathOf: ({ id }) => jobPath(id),
   useWords() {

@@ -11,7 +11,7 @@ import { warningsOf } from '#web/staff/jobs/job-values.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
-/** What a job in the list says and does that other entries do not: its address, from when to when it is shown, and its copy. */
+/** Returns the particular parts of a job's row: its address, its period, and its copy. */
 export function useOwnOfJob() {
   const { t } = useTranslation(['jobs', 'dashboard'])
   const language = useLanguage()

@@ -25,13 +25,16 @@ export function isOutOfOrder(
 const genderNotes: Record<LanguageCode, string> = { de: '(m/w/d)', en: '(m/f/d)' }
 const genders = /\([a-zäöü](?:\s*\/\s*[a-zäöü*]){1,4}\)/i
 
-/** Returns a title with the note that anybody may apply, unless it has one in whatever letters; undefined where nothing is to be added. */
+/**
+ * Returns a title with the note that anybody may apply, unless it has one in any case; undefined if nothing is to be
+ * added.
+ */
 export function withGenders(title: string, code: LanguageCode): string | undefined {
   const words = title.trim()
   return words === '' || genders.test(words) ? undefined : `${words} ${genderNotes[code]}`
 }
 
-/** What may be a slip, though it can be saved. */
+/** Possible slips, which do not prevent saving. */
 export type JobWarning = 'pay' | 'closed' | 'gender' | 'oneLanguage'
 
 /** Returns what to check; `today` is the day in Germany (ISO date). */

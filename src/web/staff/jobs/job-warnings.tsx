@@ -3,7 +3,7 @@ import { languageCodes } from '#contract/language.ts'
 import { type JobValues, textsInOneLanguage, warningsOf } from '#web/staff/jobs/job-values.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 
-/** What may be a slip, told while somebody types; the job can be saved all the same. */
+/** Possible slips, shown during input; the job can be saved all the same. */
 export function JobWarnings({ values }: { values: JobValues }) {
   const { t } = useTranslation('jobs')
   const today = germanClock(Date.now()).slice(0, 10)

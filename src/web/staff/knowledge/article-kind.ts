@@ -12,7 +12,6 @@ import { germanClock } from '#web/staff/parts/german-time.ts'
 export type ArticleFields = typeof articleFields
 export type ArticleEntry = Entry<ArticleFields>
 
-/** What parts of its form are given. */
 export interface ArticleFieldsProps {
   form: EntryForm<ArticleFields, ArticleEntry>
 }

@@ -37,7 +37,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { data: deleted } = useSuspenseQuery(useCallQuery('listStaffArticles', deletedArticles))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
-  // Once, when the form has made room: the focus goes on where it came from.
+  // Once, when the form has closed: the focus returns to its origin.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (left === undefined) return

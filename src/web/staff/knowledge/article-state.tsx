@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffArticle } from '#contract/content/article.ts'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
-/** Whether visitors see it, and what they do not see yet. */
+/** State of publication, and unpublished changes. */
 export function ArticleState({ article }: { article: StaffArticle }) {
   const { t } = useTranslation('articles')
   const formatTime = useGermanTimeFormat()

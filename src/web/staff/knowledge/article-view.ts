@@ -10,7 +10,7 @@ import {
   searchParameter,
 } from '#contract/pages/search-view.ts'
 
-/** What the list can be narrowed to. `open`: something of it is not public. */
+/** Filters of the list. `open`: it has unpublished parts. */
 export const articleFilters = ['articles', 'terms', 'due', 'open'] as const
 export type ArticleFilter = (typeof articleFilters)[number]
 

@@ -47,7 +47,7 @@ export function Component() {
 function Knowledge({ view }: { view: ArticleView }) {
   const { data: articles } = useSuspenseQuery(useCallQuery(...allArticles))
   const { showView } = useListView(articleViewCodec)
-  /** Where the list gets the focus when it comes back. */
+  /** Entry that gets the focus when the list is shown again. */
   const [left, setLeft] = useState<ArticleView['edit']>()
   const { edit } = view
   useEffect(() => {

@@ -5,13 +5,13 @@ import { today } from '#web/staff/knowledge/article-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** What is done with an article in the list; each resolves to whether it was done. */
+/** Commands on an article in the list; each resolves to its success. */
 export function useArticleCommands({ id, reviewedOn }: StaffArticle) {
   const { t } = useTranslation('articles')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
 
-  /** What was there before, once it is known: a draft may have another day than what is public. */
+  /** The previous review once known: a draft may have another day than the published article. */
   const former = useRef<ArticleReview>({ reviewedOn })
   const setReviewed = async (body: ArticleReview) =>
     await staffCall('reviewArticle', { params: { id }, body })

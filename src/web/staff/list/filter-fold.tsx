@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 interface FilterFoldProps {
   /** Always in view: the search. */
   first: ReactNode
-  /** How many of the others narrow the list now. */
+  /** Number of other active filters. */
   count: number
   children: ReactNode
 }

@@ -68,12 +68,12 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
   }
 }
 
-/** What is reported of a command that is done. */
+/** Notice of a finished command. */
 export interface Done {
   message: string
   /** Leads to what has come of it. */
   link?: { text: string; address: string }
-  /** Takes it back, offered for as long as the notice is shown. */
+  /** Undo, offered as long as the notice is shown. */
   undo?: { command: () => Promise<unknown>; done: string }
 }
 
@@ -91,9 +91,9 @@ export function useCommand() {
   }
 
   /**
-   * Returns true if the command succeeded and the screen is up to date. By default the screen is read again; `afterwards`
-   * replaces that if the answer is enough or another screen follows. `isShownElsewhere` tells that an error is said beside a
-   * field, so that no dialog covers it.
+   * Returns true if the command succeeded and the screen is up to date. By default the screen is read again;
+   * `afterwards` replaces that if the answer is enough or another screen follows. `isShownElsewhere` means that an
+   * error is shown beside a field, so that no dialog covers it.
    */
   async function run<T>(
     command: () => Promise<T>,

@@ -4,13 +4,13 @@ import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 interface EventListProps<T> {
-  /** What was read, and what became of that. */
+  /** The query and its state. */
   query: { data: readonly T[] | undefined; error: unknown; isError: boolean; isFetching: boolean }
   empty: string
   children: (event: T) => ReactNode
 }
 
-/** What was done and when, a line each. */
+/** Events, a line each. */
 export function EventList<T extends { at: string }>({ query, empty, children }: EventListProps<T>) {
   const { t } = useTranslation('staff')
   const textOf = useErrorText()

@@ -15,7 +15,7 @@ interface GoneAtProps {
   atLatestMs?: number
 }
 
-/** Says when an entry was deleted, and from when on it cannot be restored any more. */
+/** Time of an entry's deletion, and the end of its restorability. */
 export function GoneAt({ deletedAt, days, by, atLatestMs = Number.POSITIVE_INFINITY }: GoneAtProps) {
   const { t } = useTranslation('staff')
   const date = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium' })

@@ -6,7 +6,7 @@ interface ListHeadProps {
   heading?: RefObject<HTMLHeadingElement | null>
   title: string
   count: number
-  /** The same in words. */
+  /** The count in words. */
   counted: string
   /** False where another number goes without saying. */
   isTold?: boolean

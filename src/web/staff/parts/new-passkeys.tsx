@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 
 /**
- * Tells of passkeys that were made lately, until somebody says in this browser that it was them: who has got hold of a session elsewhere
- * cannot say so here.
+ * Reports recent passkeys until they are confirmed in this browser: a session stolen elsewhere cannot confirm them
+ * here.
  */
 export function NewPasskeys() {
   const { t } = useTranslation('login')
@@ -48,13 +48,13 @@ export function NewPasskeys() {
   )
 }
 
-/** Lets this browser say nothing of these passkeys. */
+/** Stops reports of these passkeys in this browser. */
 export function rememberPasskeys(ids: readonly string[]): void {
   const all = new Set([...readKnown(), ...ids])
   writeStored('local', staffStorageKeys.knownPasskeys, JSON.stringify([...all].slice(-maxKnown)))
 }
 
-/** As many as an account may have, for several accounts. */
+/** Room for the passkeys of several accounts. */
 const maxKnown = 100
 
 function readKnown(): unknown[] {

@@ -9,7 +9,7 @@ export const isHeic = ({ type, name }: File) =>
 
 export const isPictureFile = (file: File) => acceptedTypes.includes(file.type) || isHeic(file)
 
-/** What a picture needs at least to be sharp at the head of a project's page, in pixels. */
+/** Smallest picture that is sharp at the head of a project's page, in pixels. */
 export const sharpSize = { width: 1264, height: 790 } as const
 
 /** For the `accept` attribute of the file chooser. */

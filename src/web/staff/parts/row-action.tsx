@@ -1,6 +1,6 @@
 interface RowActionProps {
   text: string
-  /** The same with the name of what it is done to. */
+  /** Label with the name of its object. */
   label: string
   isDanger?: boolean
   /** It does nothing now, but keeps the focus. */

@@ -83,7 +83,7 @@ function Content<T>({ data, describeError, head, children }: ContentProps<T>) {
   )
 }
 
-/** Says that a screen is not for the account; the login is kept. */
+/** Reports that the role may not use a screen; the login is kept. */
 function NotForThisRole({ head }: { head: ReactNode }) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -102,7 +102,7 @@ function NotForThisRole({ head }: { head: ReactNode }) {
   )
 }
 
-/** Rendered on the server, which does not know whether somebody is logged in. */
+/** Rendered on the server, which does not know the login. */
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('staff')
   return (
@@ -140,7 +140,7 @@ function LoadFailure({ error, describeError }: { error: unknown; describeError: 
   )
 }
 
-/** The same with the number of unread inquiries in front, to be seen from another tab. */
+/** Title with the number of unread inquiries in front, visible from another tab. */
 function CountingTitle({ title }: { title: string }) {
   const unread = useUnread()
   return <StaffTitle title={unread ? `(${unread}) ${title}` : title} />

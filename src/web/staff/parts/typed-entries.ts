@@ -12,9 +12,9 @@ export interface TypedEntries<T, Name> {
 
 interface Kind<T, Name> {
   storageKey: string
-  /** What is stored by another version, or from elsewhere, may have any shape. */
+  /** Returns true for the expected shape; other versions or programs may have stored any. */
   isTyped: (stored: unknown) => stored is T
-  /** What tells the entries apart; undefined for a new one. */
+  /** Returns the id of an entry; undefined for a new one. */
   nameOf: (typed: T) => Name
 }
 

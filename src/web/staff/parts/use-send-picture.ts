@@ -32,7 +32,7 @@ export function useSendPicture() {
   }
 }
 
-/** Whether the server will never take a picture, so that trying again is of no use. */
+/** Returns true if the server will never accept a picture, so that a retry is useless. */
 export const isRefusedPicture = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.details.length > 0
 

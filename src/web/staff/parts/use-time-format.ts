@@ -7,7 +7,7 @@ export function useTimeFormat(): (time: string | number) => string {
   return (time) => format.format(new Date(time))
 }
 
-/** The same on German clocks, wherever the reader is. */
+/** Returns a formatter of times in Germany, wherever the reader is. */
 export function useGermanTimeFormat(): (time: string | number) => string {
   const format = new Intl.DateTimeFormat(locales[useLanguage()], {
     dateStyle: 'medium',

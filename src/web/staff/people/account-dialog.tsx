@@ -18,7 +18,7 @@ interface AccountDialogProps {
   onNewPassword: (password: NewPassword) => void
 }
 
-/** Makes an account, or gives one another role. */
+/** Adds an account, or changes one's role. */
 export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogProps) {
   const { t } = useTranslation(['people', 'staff'])
   const account = entry === 'new' ? undefined : entry

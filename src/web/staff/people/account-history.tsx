@@ -8,7 +8,7 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
-/** What was done to all accounts; read when it is opened, and again when the accounts are. */
+/** Events of all accounts; read when opened, and again with the accounts. */
 export function AllAccountsHistory() {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ interface AccountHistoryDialogProps {
   onClose: () => void
 }
 
-/** What was done to an account. */
+/** Events of an account. */
 export function AccountHistoryDialog({ account: { id, username }, onClose }: AccountHistoryDialogProps) {
   const { t } = useTranslation('people')
   const query = useHistory(id, true)

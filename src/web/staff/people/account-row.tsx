@@ -16,7 +16,7 @@ interface AccountRowProps {
   onHistory: () => void
 }
 
-/** One account. Whoever looks at their own finds nothing to lock themselves out with. */
+/** An account. One's own has no button to lock oneself out. */
 export function AccountRow({ account, onChangeRole, onNewPassword, onHistory }: AccountRowProps) {
   const { t } = useTranslation('people')
   const formatTime = useTimeFormat()
@@ -104,7 +104,7 @@ function Action({ text, label, isDanger = false, onAct }: ActionProps) {
   )
 }
 
-/** What is done to an account at once, or after a question. */
+/** Commands on an account, some after a question. */
 function useAccountCommands({ id, username }: Account, onNewPassword: (password: NewPassword) => void) {
   const { t } = useTranslation('people')
   const staffCall = useStaffCall()

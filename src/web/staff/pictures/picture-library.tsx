@@ -99,7 +99,7 @@ function useGrownGrid(length: number) {
   return grid
 }
 
-/** Says why there is nothing to see, and what comes next. */
+/** Explains an empty library, and the next step. */
 function NoPictures({ view, hasAny }: { view: PictureView; hasAny: boolean }) {
   const { t } = useTranslation('pictures')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'
 
-/** What uses a picture: links to the forms, and which of the pictures there it is. */
+/** Uses of a picture: links to the forms, with its place there. */
 export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
   const { t, i18n } = useTranslation('pictures')
   const language = useLanguage()

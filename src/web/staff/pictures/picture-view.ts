@@ -11,7 +11,7 @@ import {
   searchParameter,
 } from '#contract/pages/search-view.ts'
 
-/** What the library can be narrowed to. */
+/** Filters of the library. */
 export const pictureFilters = ['used', 'unused'] as const
 
 /** The screen's view as its address has it. */
@@ -50,7 +50,7 @@ function inAny(texts: readonly LocalizedText[], language: LanguageCode): string 
   return [language, ...languageCodes].map((code) => textIn(texts, code)).find(Boolean)
 }
 
-/** Returns what a picture shows in the words of whoever uses it, undefined where nobody has described it. */
+/** Returns a description of a picture from one of its uses, undefined if there is none. */
 export function descriptionOf({ uses }: LibraryPicture, language: LanguageCode): string | undefined {
   return uses.map(({ pictureAlt }) => inAny(pictureAlt, language)).find(Boolean)
 }

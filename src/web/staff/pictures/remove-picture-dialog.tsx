@@ -14,7 +14,7 @@ interface RemovePictureDialogProps {
   onRemoved: () => void
 }
 
-/** Asks before a picture goes for good; of a used one it says where it has to be taken out first. */
+/** Asks before a picture is deleted for good; for one in use shows where to remove it first. */
 export function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePictureDialogProps) {
   const { t } = useTranslation('pictures')
   const staffCall = useStaffCall()

@@ -15,7 +15,7 @@ interface FormCommandsProps {
   onCopied: (id: number) => void
 }
 
-/** What is done at once from the form, beside saving: pinning the project, and beginning another one with it. */
+/** Commands of the form beside saving: pinning the project, and copying it. */
 export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()

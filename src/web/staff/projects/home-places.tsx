@@ -9,7 +9,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 
 const usable = 'button:not([aria-disabled=true])'
 
-/** What the home page shows of the projects: the pinned ones in an order that staff choose, then the newest. */
+/** Projects of the home page: the pinned ones in the staff's order, then the newest. */
 export function HomePlaces() {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface PinCommandProps {
   id: number
   /** Title of the project, for the name of the button. */
   name: string
-  /** Says on the button where it is pinned, too. */
+  /** Names the place of the pin on the button. */
   isLong?: boolean
 }
 

@@ -62,7 +62,7 @@ const rows = { scopeOfWorks: 4 }
 
 function Fields({ form, categories }: FieldsProps) {
   const { t } = useTranslation('dashboard')
-  // On a phone the picture is what somebody is there for. The order of the elements is that of the Tab key, too.
+  // On a phone the picture comes first. The order of elements is that of the Tab key, too.
   const isPhone = useMedia('(width < 48rem)')
   const pictures = (
     <PictureFields key="pictures" form={form} name="pictures" isFirst={isPhone && !form.saved} />
@@ -104,7 +104,7 @@ function textAt({ values }: FieldsProps['form'], text: ProjectText, code: Langua
   return written?.[code].trim() ?? ''
 }
 
-/** What is said of the project before its fields. */
+/** Notes on the project before its fields. */
 function Notes({ form: { saved, kept } }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('dashboard')
   const lost = kept?.unsent ?? []

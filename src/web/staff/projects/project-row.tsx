@@ -21,7 +21,7 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
   const { t } = useTranslation(['dashboard', 'texts'])
   const language = useLanguage()
   const { periods } = useSite()
-  // What is archived is looked at to bring it back.
+  // Restoring is the usual command for an archived project.
   const [hasMore, setMore] = useState(project.archivedAt !== null)
   const title = titleOf(project, language)
   // Nobody has ever seen it: it is not deleted, but discarded.

@@ -29,7 +29,7 @@ import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** So many projects are seen at a glance: fewer need no filters. */
+/** Number of projects from which filters are shown. */
 const filteredFrom = 10
 
 interface ProjectSectionProps {

@@ -16,7 +16,7 @@ interface RowMoreProps {
   onRemoved: () => void
 }
 
-/** What is wanted more seldom of a project: to pin it, to copy it, to archive it. Shown on request, so that the rows stay calm. */
+/** Rarer commands on a project: pin, copy, archive. Shown on request, so that the rows stay calm. */
 export function RowMore({ project, onCopied, onRemoved }: RowMoreProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
@@ -45,7 +45,7 @@ interface ArchiveCommandProps {
   onDone: () => void
 }
 
-/** Archives a project, or brings it back; the other one undoes it. */
+/** Archives a project, or returns it from the archive; each undoes the other. */
 function ArchiveCommand({ project: { id, archivedAt }, name, onDone }: ArchiveCommandProps) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()

@@ -6,7 +6,7 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** Which projects are pinned to the home page, and what changes that: saved at once, with a way back. */
+/** Pinned projects and commands that change them: saved at once, with undo. */
 export function useHomeOrder() {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
@@ -28,7 +28,7 @@ export function useHomeOrder() {
     pinned: before,
     isFull: before.length >= homeRows,
     isBusy,
-    /** Puts a project in this place, counted from 0: one that is not pinned yet is pinned behind the others at most. */
+    /** Moves a project to this place, counted from 0: an unpinned one goes behind the others at most. */
     async place(id: number, index: number, name: string): Promise<boolean> {
       const others = before.filter((other) => other !== id)
       const place = Math.min(index, others.length)

@@ -16,7 +16,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
-/** What is still of the built-in sample, by kind, and what the program brings that the site does not have. */
+/** Remaining sample entries by kind, and built-in ones that the site does not have. */
 export function LeftSamples() {
   const { t } = useTranslation('dashboard')
   const { data } = useSuspenseQuery(useCallQuery('listSamples', {}))

@@ -14,7 +14,7 @@ interface RenameQuestionProps {
   onCancel: () => void
 }
 
-/** Asks what becomes of the built-in sample, before it would stand under the name of a company of its own. */
+/** Asks what to do with the built-in sample, before it would appear under the company's own name. */
 export function RenameQuestion({ renaming, isLater, onChoose, onCancel }: RenameQuestionProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const { periods } = useSite()

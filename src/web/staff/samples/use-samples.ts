@@ -25,7 +25,7 @@ export function useSamplesInWords() {
   }
 }
 
-/** What would stand under another name. */
+/** Content that would appear under another name. */
 export interface Renaming {
   name: string
   entries: readonly SampleEntry[]
@@ -49,7 +49,7 @@ export function useFindRenaming() {
   }
 }
 
-/** Returns a function that gives the way back from deleting samples, for a notice. */
+/** Returns a function for undoing the deletion of samples, for a notice. */
 export function useUndoRemoval() {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()

@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from '#contract/login/passkey.ts'
 
-/** Loaded only when somebody uses a passkey: it is of no use to anybody else. */
+/** Loaded only for a passkey: useless to anybody else. */
 const load = () => import('@simplewebauthn/browser')
 
 /** Returns true if this browser can use passkeys at this address. */

@@ -57,7 +57,7 @@ export function useCallQuery<N extends CallName>(name: N, input: CallInput<N>) {
   }
 }
 
-/** Puts an answer into the cache, and cancels a reading that is under way and may be older. */
+/** Puts an answer into the cache, and cancels a running query that may be older. */
 export function cacheAnswer<N extends CallName>(name: N, input: CallInput<N>, answer: CallAnswer<N>): void {
   const queryKey = [name, input]
   void staffCache.cancelQueries({ queryKey, exact: true })
@@ -82,17 +82,17 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
   })
 }
 
-/** Returns whoever is logged in, as far as that is known. */
+/** Returns the own account, if known. */
 export function useOwnAccount(): OwnAccount | undefined {
   return useQuery(useCallQuery(...ownAccount)).data
 }
 
-/** Returns the role of whoever is logged in, as far as it is known. */
+/** Returns the own role, if known. */
 export function useRole(): Role | undefined {
   return useOwnAccount()?.role
 }
 
-/** Who is logged in, and in which role, is read again: somebody else is, or the role has changed. */
+/** Invalidates the own account: another login, or a changed role. */
 export function forgetOwnAccount(): void {
   void staffCache.invalidateQueries({ queryKey: ownAccount })
 }

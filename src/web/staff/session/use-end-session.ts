@@ -10,13 +10,13 @@ import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { forgetStaffWork } from '#web/staff/storage-keys.ts'
 
-/** Tells the question about unsaved input that whoever leaves has been asked already. */
+/** Returns true if the question about unsaved input was already answered. */
 export const isAskedBefore = (state: unknown): boolean => state === 'asked'
 
 /**
- * Returns what leads to the login and ends the session in this browser once the screen is gone: whoever has typed something is asked
- * first and may stay, and no screen is left whose data is taken away. If the server has ended the session, nobody is asked, and it is
- * not told again.
+ * Returns a function that redirects to the login and ends the session in this browser once the screen is gone: unsaved
+ * input is asked about first, and no screen stays without its data. If the server has ended the session there is no
+ * question, and no call to it.
  */
 export function useEndSession(): (by: 'person' | 'server') => Promise<void> {
   const { t } = useTranslation('login')
@@ -35,7 +35,7 @@ export function useEndSession(): (by: 'person' | 'server') => Promise<void> {
   }
 
   const end = useEffectEvent(() => {
-    // Somebody who was asked may have stayed, and left for another screen later.
+    // After the question the person may have stayed, and left for another screen later.
     if (!endedBy.current || location.pathname !== login) return
     // The call takes the token with it, which is gone before the login looks for one.
     if (endedBy.current === 'person') void tellServer()

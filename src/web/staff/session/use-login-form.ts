@@ -26,7 +26,7 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
 
   useEffect(() => {
     if (initialName) return password.current?.focus()
-    // In the next frame, because a new screen of the app first takes the focus; not from somebody who is typing already.
+    // In the next frame, because a new screen of the app first takes the focus; never during input.
     const frame = requestAnimationFrame(() => {
       if (!(document.activeElement instanceof HTMLInputElement)) name.current?.focus({ preventScroll: true })
     })
@@ -98,7 +98,7 @@ function keep(token: string): void {
   }
 }
 
-/** What the server did not accept. */
+/** Refusals by the server. */
 type RefusedKind = 'wrong' | 'passkey'
 
 /** A failed login: the key of its text, the number in it if there is one, and the serialised error. */

@@ -43,7 +43,7 @@ export function useSession() {
       setOwner(found)
       return true
     } catch (error) {
-      // Also where it is the first token: the screen was there before the answer, and somebody may have typed.
+      // Even for the first token: the screen was there before the answer, and may have input.
       if (isUnauthorized(error) && forgetToken(token)) ask('over')
       return false
     } finally {

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken, removeToken } from '#web/api/requests.ts'
 
-/** Reason for asking somebody who was logged in to log in again. */
+/** Reason for a repeated login. */
 export type LoginReason = 'over' | 'ended' | 'stay'
 
 export interface SessionContent {

@@ -89,7 +89,7 @@ function partsOf(builtIn: string): Part[] {
   })
 }
 
-/** How its length compares with what the page was made for, and what its lines become. */
+/** Returns a comparison of its length with the built-in text's, and the meaning of its lines. */
 function useTextHint(builtIn: string, value: string): { hint?: string } {
   const { t } = useTranslation('texts')
   const more = value.trim().length - builtIn.length
@@ -128,7 +128,7 @@ function OtherStates({ text, typed, code }: { text: SiteText; typed: string; cod
   )
 }
 
-/** Puts a part where the cursor is, a tag around what is selected, and goes on there. */
+/** Inserts a part at the cursor, or a tag around the selection, and keeps the cursor there. */
 function useInsertion(area: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
   const selected = useRef<[start: number, end: number]>(undefined)
   useLayoutEffect(() => {

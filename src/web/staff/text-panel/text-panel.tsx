@@ -28,7 +28,7 @@ interface TextPanelProps {
   name: TextName
   /** Shown above the fields. */
   top?: ReactNode
-  /** Called when the text is as it was asked for: published, a draft, or back to what is built in. */
+  /** Called when the text is published, a draft, or reset. */
   onSaved?: () => void
   onClose: () => void
 }
@@ -104,7 +104,7 @@ function TextForm({ read, heading, top, onLeft }: TextFormProps) {
   )
 }
 
-/** Where the text stands, and who changed it when. */
+/** Place of the text, and its last change. */
 function TextOrigin({ text }: { text: SiteText }) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()

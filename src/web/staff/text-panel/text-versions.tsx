@@ -9,13 +9,13 @@ import { type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
 
 interface TextVersionsProps {
   text: SiteText
-  /** What stands in the fields. */
+  /** Present values of the fields. */
   present: TextValues
-  /** Puts an earlier version into the fields. */
+  /** Puts an earlier revision into the fields. */
   onTake: (values: TextValues) => void
 }
 
-/** What the text was, read when it is opened. */
+/** Revisions of the text, read when opened. */
 export function TextVersions({ text: { scope, key, version }, present, onTake }: TextVersionsProps) {
   const { t } = useTranslation('texts')
   const staffCall = useStaffCall()

@@ -10,12 +10,12 @@ import { statesOf } from '#web/staff/texts/text-view.ts'
 interface TextSectionProps {
   scope: EditableScope
   texts: readonly SiteText[]
-  /** Whether the rows are shown at first. */
+  /** Initially unfolded. */
   isOpen: boolean
   onOpen: (text: TextName) => void
 }
 
-/** The texts of one page, folded until somebody looks for something. */
+/** The texts of one page, folded at first. */
 export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) {
   const { t } = useTranslation('texts')
   const [isShown, setShown] = useState(isOpen)

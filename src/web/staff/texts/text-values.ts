@@ -9,7 +9,7 @@ import {
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
 
-/** Says which text of the site is meant. */
+/** Identifies a text of the site. */
 export interface TextName {
   scope: EditableScope
   key: string
@@ -22,7 +22,7 @@ export function valuesOf(texts: readonly LocalizedText[]): TextValues {
   return inEachLanguage((code) => contentIn(texts, code))
 }
 
-/** What staff work on: the draft where there is one, else what is public. */
+/** Returns the draft if there is one, else the published text. */
 export function workingValues(text: SiteText): TextValues {
   return valuesOf(text.draft ?? text.published)
 }

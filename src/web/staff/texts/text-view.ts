@@ -11,7 +11,7 @@ import { type EditableScope, editableScopes } from '#contract/texts/editable-tex
 import type { SiteText } from '#contract/texts/text.ts'
 import { hasOtherValues, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 
-/** What the list can be narrowed to. `stale`: German was changed after English. */
+/** Filters of the list. `stale`: German was changed after English. */
 export const textStates = ['changed', 'englishMissing', 'stale', 'draft'] as const
 export type TextState = (typeof textStates)[number]
 

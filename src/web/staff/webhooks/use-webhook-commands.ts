@@ -15,7 +15,7 @@ export function useAnswerText() {
     problem ? t(`problems.${problem}`) : t('answered', { status: status ?? 0 })
 }
 
-/** What is done to a webhook: a test at once, its removal after a question. */
+/** Commands on a webhook: a test at once, its removal after a question. */
 export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   const { t } = useTranslation('webhooks')
   const textOf = useAnswerText()

@@ -24,7 +24,7 @@ const events = [
   'job.published',
 ] as const satisfies readonly WebhookEvent[]
 
-/** Makes a webhook. */
+/** Adds a webhook. */
 export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
   const { t } = useTranslation(['webhooks', 'staff'])
   const form = useWebhookForm(onClose, onNewSecret)

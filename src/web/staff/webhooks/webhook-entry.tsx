@@ -11,7 +11,7 @@ interface WebhookEntryProps {
   onRemoved: () => void
 }
 
-/** One webhook with what it is told of, what can be done to it, and its last tries. */
+/** A webhook with its events, commands, and last attempts. */
 export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
   const { t } = useTranslation('webhooks')
   const formatTime = useTimeFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EventList } from '#web/staff/parts/event-list.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
-/** Who made and removed webhooks; read when it is opened, and again when the webhooks are. */
+/** Events of webhooks; read when opened, and again with the webhooks. */
 export function WebhookHistory() {
   const { t } = useTranslation('webhooks')
   const [enabled, setEnabled] = useState(false)

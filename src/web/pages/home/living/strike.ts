@@ -104,7 +104,9 @@ function stroke(
 
 let hasStruck = false
 
-/** Returns true once, and only for somebody who arrives: not on the way back, nor from another page of the site. */
+/**
+ * Returns true once, and only for an arrival from elsewhere: not on the way back, nor from another page of the site.
+ */
 export function isArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFromHere = document.referrer.startsWith(`${location.origin}/`)

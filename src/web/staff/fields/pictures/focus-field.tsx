@@ -8,12 +8,12 @@ import { focusClass } from '#web/ui/focus-class.ts'
 interface FocusFieldProps {
   picture: FormPicture
   url: string
-  /** What the picture is called in the form. */
+  /** Name of the picture in the form. */
   name: string
   onChange: (focus: Focus | undefined) => void
 }
 
-/** As fine as pages show it. */
+/** Step of focal points, as fine as pages show them. */
 const step = 0.05
 const middle: Focus = { x: 0.5, y: 0.5 }
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
@@ -25,7 +25,7 @@ const arrows: Partial<Record<string, Focus>> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** What must stay in sight where the picture is cut: pressed or dragged on it, or moved by the arrow keys. */
+/** Focal point of a picture: pressed or dragged on it, or moved by the arrow keys. */
 export function FocusField({ picture, url, name, onChange }: FocusFieldProps) {
   const { t } = useTranslation('dashboard')
   const id = useId()
@@ -72,7 +72,7 @@ export function FocusField({ picture, url, name, onChange }: FocusFieldProps) {
               onPointerMove={(event) => {
                 if (event.pointerType !== 'touch' && event.buttons === 1) press(event)
               }}
-              // A finger that goes on to scroll does not press.
+              // A touch that becomes a scroll is no press.
               onPointerUp={(event) => {
                 if (event.pointerType === 'touch') press(event)
               }}

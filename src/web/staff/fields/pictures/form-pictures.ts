@@ -10,15 +10,15 @@ import type { Part } from '#web/staff/fields/field-part.ts'
 
 /** A picture in the form; one that has not been sent yet has no address. */
 export interface FormPicture {
-  /** What it is known by as long as the form is open. */
+  /** Key as long as the form is open. */
   key: string
-  /** What the server knows it by. */
+  /** Address on the server. */
   address?: string
   /** Name of its file, as long as that is all there is. */
   name?: string
   /** Address of its smallest file. */
   small?: string
-  /** What it looks like from afar, as a data URL: one that is taken back has no address until it is saved. */
+  /** Blurred preview as a data URL: a restored picture has no address until it is saved. */
   placeholder?: string
   /** In pixels. */
   width?: number

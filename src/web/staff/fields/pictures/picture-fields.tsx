@@ -119,7 +119,7 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
         onChange={(event) => {
           const first = add(Array.from(event.currentTarget.files ?? []))
           event.currentTarget.value = ''
-          // What is asked for next; on a phone the keyboard would cover the picture that was just taken.
+          // Focus the next input, except on a phone: the keyboard would cover the new picture.
           if (first !== undefined && !isPhone) focusOnDescription(first)
         }}
       />

@@ -16,14 +16,14 @@ interface PictureItemProps {
   pictures: ReturnType<typeof useFormPictures>
   isSaving: boolean
   problem: string | undefined
-  /** How many there are. */
+  /** Number of pictures. */
   count: number
   maxAltLength: number
   picture: FormPicture
   /** Place in the list, from 0. */
   index: number
   order: ReturnType<typeof usePictureOrder>
-  /** Of the button that gets the focus when the picture is put back. */
+  /** Of the button that gets the focus when the picture is restored. */
   id: string
   onRemove: () => void
 }
@@ -135,7 +135,7 @@ export function PictureItem(props: PictureItemProps) {
   )
 }
 
-/** How far a picture is on its way. */
+/** Progress of an upload. */
 function UploadLine({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
   const { t, i18n } = useTranslation('dashboard')
   const { file, reducedFrom, stage, share } = upload

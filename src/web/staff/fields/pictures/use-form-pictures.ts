@@ -5,7 +5,7 @@ import { type FormPicture, keptAs, movedTo, newPicture } from '#web/staff/fields
 import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
 import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'
 
-/** How far a file is on its way to the server. */
+/** Progress of an upload. */
 export interface Upload {
   file: File
   /** In bytes, where the file was reduced. */
@@ -24,7 +24,7 @@ export interface PicturesOfForm {
   update: (change: (pictures: readonly FormPicture[]) => readonly FormPicture[]) => void
   /** Called when pictures are added, or one turns out not to be usable. */
   onProblem: (problem: string | undefined) => void
-  /** Called with what there is to wait for. */
+  /** Called with pending uploads. */
   onHold: (isPending: boolean, problem: string | undefined) => void
 }
 
@@ -50,7 +50,7 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
   }, [])
 
   const shown = useRef(pictures)
-  // Begun anew, or with what somebody else has saved, the form has no place for them any more.
+  // A form that is reset, or shows another version, has no place for them any more.
   useEffect(() => {
     for (const { key } of shown.current) {
       if (pictures.every((picture) => picture.key !== key)) sending.current.get(key)?.abort()

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped on the dialog around `field`, or pasted while that dialog is on top. Returns true while files are dragged
- * over it. A paste that contains text is left alone, because office programs copy a picture along with it.
+ * Takes files that are dropped on the dialog around `field`, or pasted while that dialog is on top. Returns true while
+ * files are dragged over it. A paste that contains text is ignored, because office programs copy a picture along with
+ * it.
  */
 export function useHandedOverFiles(
   field: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ interface PictureOrderOptions {
   isSaving: boolean
 }
 
-/** The order of the pictures, by buttons or by dragging; `said` tells of it those who do not see it. */
+/** Order of the pictures, by buttons or by dragging; `said` describes it for screen readers. */
 export function usePictureOrder({ list, pictures, isSaving }: PictureOrderOptions) {
   const { t } = useTranslation('dashboard')
   const [said, setSaid] = useState('')

@@ -35,7 +35,7 @@ export function ArticleForm({ entry, articles, onClose }: ArticleFormProps) {
 }
 
 interface WritingFormProps extends Omit<ArticleFormProps, 'entry'> {
-  /** As it was read; undefined for a new one. */
+  /** Read from the server; undefined for a new one. */
   read: ArticleEntry | undefined
 }
 

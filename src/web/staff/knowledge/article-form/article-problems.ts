@@ -5,7 +5,7 @@ import type { RichText } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
 import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
-/** Returns a function that says what is wrong with a content: told as it is written, and `isWhole` when it is to be saved. */
+/** Returns a function for the problem of a content: during input, and with `isWhole` before saving. */
 export function useContentProblem() {
   const { t } = useTranslation('articles')
   return (content: RichText, isWhole = false): string | undefined => {

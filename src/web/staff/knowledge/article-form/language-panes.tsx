@@ -58,7 +58,7 @@ function LanguagePane({ form, code }: ArticleFieldsProps & { code: LanguageCode 
   const { content, slug, title } = values
   const contentProblem = useContentProblem()
   const format = new Intl.NumberFormat(i18n.language)
-  /** The address of a new article follows its title until somebody types another. */
+  /** The address of a new article follows its title until it is edited. */
   const isFollowed = !saved && code === defaultLanguage && slug === suggestedSlug(title[code])
   return (
     <>

@@ -9,7 +9,7 @@ export interface EditorNode {
   text?: string
 }
 
-/** As the contract has it, which the browser does not load. */
+/** Returns true for a picture's address: the contract's rule, without loading its schemas. */
 export const isPictureAddress = (address: string): boolean =>
   /^\/pictures\/[\w-]+\.(?:avif|webp)$/.test(address)
 

@@ -13,7 +13,9 @@ import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/
 import { subscriptMark } from '#web/staff/knowledge/rich-text/subscript-mark.ts'
 import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 
-/** What the editor lets staff write: exactly what `RichText` of the contract can hold; `places` is where the fields of its pictures go. */
+/**
+ * Extensions of the editor for exactly what the contract's `RichText` can hold; `places` is filled with its pictures.
+ */
 export const editorExtensions = (places: PicturePlaces): Extensions => [
   Document,
   Paragraph,

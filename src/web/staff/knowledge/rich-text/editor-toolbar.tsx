@@ -6,7 +6,7 @@ import { ToolbarIcon } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
 
 interface EditorToolbarProps {
   editor: Editor
-  /** Of the text that it is for. */
+  /** Of its text. */
   label: string
   controls: string
   events: ToolEvents

@@ -42,7 +42,7 @@ export type ToolKey =
 const isInTable = (editor: Editor) => editor.isActive('table')
 const focused = (editor: Editor) => editor.chain().focus()
 
-/** What the toolbar opens: the dialog for an address, and the choice of a picture. */
+/** Called when the toolbar opens a dialog: for an address, or a picture. */
 export interface ToolEvents {
   onLink: () => void
   onPicture: () => void

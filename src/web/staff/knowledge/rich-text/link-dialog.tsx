@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Asks where the selected words lead, or for words and address where nothing is selected. */
+/** Asks for the address of the selected words, or for words and address. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['articles', 'staff'])
   const present: unknown = editor.getAttributes('link')['href']
@@ -24,7 +24,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   function close(): void {
     onClose()
-    // In the next frame, because the dialog first gives the focus back.
+    // In the next frame, because the closing dialog first restores the focus.
     requestAnimationFrame(() => editor.view.focus())
   }
   function apply(): void {

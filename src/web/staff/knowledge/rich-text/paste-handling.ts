@@ -4,17 +4,16 @@ import type { EditorView } from '@tiptap/pm/view'
 import { readPastedMarkup } from '#web/staff/knowledge/rich-text/pasted-markup.ts'
 
 interface PasteEvents {
-  /** Called with the number of links that were refused. */
   onPasted: (refusedLinks: number) => void
-  /** Called with files, for the place where the selection is by then. */
+  /** Called with files, for the selection at that time. */
   onFiles: (files: File[]) => void
 }
 
 const filesIn = (data: DataTransfer | null) => Array.from(data?.files ?? [])
 
 /**
- * Takes pasted and dropped HTML away from ProseMirror, which parses it by a sink that needs a policy of Trusted Types. In a browser that
- * cannot read it safely, its words are pasted.
+ * Handles pasted and dropped HTML instead of ProseMirror, which parses it by a sink that needs a policy of Trusted
+ * Types. In a browser that cannot read it safely, plain text is pasted.
  */
 export function pasteHandlers({ onPasted, onFiles }: PasteEvents) {
   return {
@@ -30,7 +29,7 @@ export function pasteHandlers({ onPasted, onFiles }: PasteEvents) {
       return true
     },
     drop(view: EditorView, event: DragEvent): boolean {
-      // What is moved within the editor is no HTML on its way.
+      // A move within the editor needs no parsing.
       if (view.dragging || !event.dataTransfer) return false
       event.preventDefault()
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })

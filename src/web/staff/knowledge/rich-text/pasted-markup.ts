@@ -1,9 +1,9 @@
 import { isLinkAddress } from '#contract/content/link-address.ts'
 
-/** What another program put on the clipboard, as elements that cannot run or load anything. */
+/** Pasted content, as elements that cannot run or load anything. */
 export interface PastedMarkup {
   markup: HTMLElement
-  /** So many links lead to addresses that the site does not link to; their words are there. */
+  /** Number of links removed because their address is not permitted; their words stay. */
   refusedLinks: number
 }
 
@@ -43,7 +43,7 @@ function withoutAttributesOfPolicy(html: string): string {
   )
 }
 
-/** Brings elements into the form that the editor knows: its headings, flat lists, one line in each item and cell. */
+/** Converts elements into the editor's structure: its headings, flat lists, one line in each item and cell. */
 export function tidyMarkup(markup: HTMLElement): PastedMarkup {
   const all = (selector: string) => Array.from(markup.querySelectorAll(selector))
   // Google Docs puts everything into one bold element that is not bold.
@@ -74,7 +74,7 @@ function rename(element: Element, name: string): Element {
   return renamed
 }
 
-/** What Word writes before an item; a letter or number with a stop or bracket counts. */
+/** Word's marks of list items; a letter or number with a stop or bracket counts. */
 const wordMark = /^[\s\u00a0]*(?:(?<bullet>[·•▪§o–-])|(?:\d+|[a-z])[.)])[\s\u00a0]+/i
 
 /** Word's lists are paragraphs that begin with their mark. */

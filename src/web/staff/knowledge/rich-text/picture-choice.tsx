@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface PictureChoiceProps {
-  /** Those of the text in the other language, which this one does not have yet. */
+  /** Pictures of the other language's text that this one does not have yet. */
   pictures: readonly PictureBlock[]
   onChoose: (picture: string) => void
   onFile: () => void

@@ -17,7 +17,7 @@ interface PictureInTextProps {
   editor: Editor
   place: PicturePlace
   lang: string
-  /** Whether somebody wanted to save: what is missing is said then, not while it is being typed. */
+  /** Set by an attempt to save: missing values are reported then, not during input. */
   hasProblem: boolean
   onReplace: (files: readonly File[], position: number) => void
 }

@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
-/** What the editor holds of a picture. */
+/** Attributes of a picture in the editor. */
 export interface PictureAttributes {
   picture: string
   alt: string
@@ -14,11 +14,11 @@ export interface PicturePlace {
   key: string
   element: HTMLElement
   attributes: PictureAttributes
-  /** Where it stands now; undefined once it is gone. */
+  /** Its present position; undefined once it is deleted. */
   position: () => number | undefined
 }
 
-/** The pictures of one editor by their keys; whoever shows their fields looks into it after each change. */
+/** The pictures of one editor by their keys; read again after each change by the parts that show their fields. */
 export type PicturePlaces = Map<string, PicturePlace>
 
 const nameOf = (attribute: string) => `data-${attribute}`
@@ -79,7 +79,7 @@ export const pictureNode = (places: PicturePlaces) =>
 
 let count = 0
 
-/** Puts a picture behind the part of the text that a position is in, or in its place where that is empty. Gives where it stands. */
+/** Inserts a picture behind the block of a position, or replaces an empty one. Returns its position. */
 export function insertPicture(editor: Editor, attributes: PictureAttributes, position: number): number {
   const { doc, schema, tr } = editor.state
   const place = doc.resolve(Math.min(position, doc.content.size))

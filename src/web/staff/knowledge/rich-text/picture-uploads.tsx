@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextUpload, useTextPictures } from '#web/staff/knowledge/rich-text/use-text-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What is on its way into the text, and what could not be used. */
+/** Running and failed uploads. */
 export function PictureUploads({ pictures }: { pictures: ReturnType<typeof useTextPictures> }) {
   const { t } = useTranslation(['articles', 'dashboard'])
   const { uploads, problems } = pictures

@@ -17,14 +17,14 @@ import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 export interface RichTextEditorProps {
   label: string
   lang: LanguageCode
-  /** What it begins with; another text needs another `key`. */
+  /** Initial text; another one needs another `key`. */
   value: RichText
   hint: string
   problem: string | undefined
   /** Pictures that the texts in other languages show. */
   otherPictures: readonly PictureBlock[]
   onChange: (value: RichText) => void
-  /** Called when pictures begin to travel, and when all have arrived or are given up. */
+  /** Called when uploads begin, and when all have arrived or failed. */
   onSending: (isSending: boolean) => void
 }
 
@@ -114,7 +114,7 @@ interface EditorEvents {
 /** In pixels: the toolbar stands over the top of what is written, the buttons that save over its end. */
 const underBars = { top: 110, bottom: 150, left: 0, right: 0 }
 
-/** The editor in the element that `place` is given to; whatever changes in it renders anew what is around. */
+/** Returns the editor in the element given to `place`; its changes render the component again. */
 function useEditor(value: RichText, attributes: Record<string, string>, events: EditorEvents) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
@@ -146,7 +146,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
           onFiles: (files) => tellFiles(files),
         }),
         handleKeyDown: (view, event) => {
-          // The browser tells of a selection a moment later, on a busy phone after the next key.
+          // The browser reports a selection a moment later, on a busy phone after the next key.
           document.dispatchEvent(new Event('selectionchange'))
           const isCommand = event.ctrlKey || event.metaKey
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {

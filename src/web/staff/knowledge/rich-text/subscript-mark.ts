@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** What is set low, as the index of a symbol. */
+/** Subscript, as in the index of a symbol. */
 export const subscriptMark = Mark.create({
   name: 'subscript',
   parseHTML: () => [{ tag: 'sub' }],

@@ -62,7 +62,7 @@ const TableKeys = Extension.create({
 /** Tables with one line in each cell, as the contract has them. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader, TableKeys]
 
-/** What a new table is. */
+/** Size of a new table. */
 export const newTable = {
   type: 'table',
   content: [row('tableHeader'), row('tableCell'), row('tableCell')],

@@ -1,7 +1,7 @@
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
 
-/** What a text may not be; the words are `knowledge:problems`. */
+/** Problems of a text; the words are `knowledge:problems`. */
 export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks' | 'manyPictures'
 
 /** Returns why the server would refuse a text, or undefined. */

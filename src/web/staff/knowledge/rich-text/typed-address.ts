@@ -1,8 +1,8 @@
 import { isLinkAddress } from '#contract/content/link-address.ts'
 
 /**
- * Returns the address that somebody means: pages of this site by their path alone, a host without `https://`, a mail address. Undefined if
- * the site does not link there.
+ * Returns the address meant by input: pages of this site by their path alone, a host without `https://`, a mail
+ * address. Undefined if the site does not link there.
  */
 export function typedAddress(typed: string, origin: string): string | undefined {
   const trimmed = typed.trim()

@@ -15,7 +15,7 @@ interface EditorPicturesOptions {
   onSending: (isSending: boolean) => void
 }
 
-/** How pictures get into a text; `shown` is what stands below the editor for it. */
+/** Pictures of a text; `shown` is their part below the editor. */
 export function useEditorPictures({ editor, places, otherPictures, onSending }: EditorPicturesOptions) {
   const { t } = useTranslation('articles')
   const [isChoosing, setChoosing] = useState(false)
@@ -35,7 +35,7 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   )
   const selected = () => editor?.state.selection.to ?? 0
 
-  // Once they are rendered, but not where somebody is typing something else by now.
+  // Once they are rendered, unless other input has begun.
   const focusFields = useEffectEvent((position: number) => {
     const { activeElement } = document
     const isElsewhere = activeElement?.matches('input, textarea, [contenteditable]')
@@ -51,7 +51,7 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
     setChoosing(false)
     if (!editor) return
     const at = insertPicture(editor, { picture, alt: '', caption: '' }, selected())
-    // The dialog first gives the focus back.
+    // The closing dialog first restores the focus.
     requestAnimationFrame(() => setArrived({ position: at }))
   }
 

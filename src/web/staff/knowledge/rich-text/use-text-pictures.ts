@@ -16,17 +16,17 @@ export interface TextUpload {
   share?: number
 }
 
-/** Where a picture is to stand: behind what is there, or in place of another picture. */
+/** Place of a new picture: behind existing content, or instead of another picture. */
 interface Target {
   position: number
   replaces: boolean
-  /** Whether the text has changed since: then somebody is writing. */
+  /** The text has changed since: input is going on. */
   isTouched: boolean
 }
 
 /**
- * Sends files, one after the other, and puts each picture where it was meant to stand, however the text has changed meanwhile.
- * `onArrived` hears where, unless somebody is writing by then.
+ * Uploads files one after the other, and inserts each picture at its intended place, however the text has changed
+ * meanwhile. `onArrived` gets the place, unless input is going on.
  */
 export function useTextPictures(editor: Editor | undefined, onArrived: (position: number) => void) {
   const { t } = useTranslation('articles')

@@ -42,7 +42,7 @@ function pictureOf({ attrs = {} }: EditorNode): Block[] {
   return [{ type: 'picture', picture, alt: textOf('alt'), ...(caption !== '' && { caption }) }]
 }
 
-/** The lines of a list from top to bottom, whatever their depth. */
+/** Returns the lines of a list from top to bottom, at any depth. */
 function itemsOf(list: EditorNode): Run[][] {
   return (list.content ?? [])
     .flatMap(({ content = [] }) => content)
