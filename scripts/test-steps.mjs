@@ -24,6 +24,7 @@ const storagePlaces = [
   'tests/api/company/company-files',
   'tests/sites/transfer/',
   'tests/sites/retention-traces',
+  'tests/sites/two-instances',
 ].join(' ')
 
 /** A command with a `shard` is run as a whole by that one; of the others each shard runs its part of the tests. */
