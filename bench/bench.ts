@@ -70,7 +70,7 @@ async function requireBrotli(url: string): Promise<void> {
   if (response.headers.get('content-encoding') !== 'br') throw new Error('The page did not come as brotli')
 }
 
-/** Prints both rates and gives their ratio. */
+/** Prints both rates and returns their ratio. */
 function printRow(what: string, rate: number, otherName: string, otherRate: number): number {
   const ratio = rate / otherRate
   const number = (value: number) => value.toFixed(0).padStart(7)
@@ -99,7 +99,7 @@ async function compareDashboards(small: string, large: string): Promise<boolean>
   return names.every((name) => many[name] <= maxDashboardMs)
 }
 
-/** Whoever knows how long a login takes must not know whether there is an account of that name. */
+/** The time of a login must not reveal whether there is an account of that name. */
 async function compareLogins(origin: string): Promise<boolean> {
   const { known, unknown } = await measureLoginTimes(origin, loginRounds)
   const ratio = known / unknown

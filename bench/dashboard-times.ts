@@ -1,7 +1,7 @@
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { median } from './measure.ts'
 
-/** What staff do all day: open the list, search it, sort it. */
+/** Frequent queries of staff: open the list, search it, sort it. */
 const questions = {
   'first page': '',
   search: '?Search=hallendach+77',

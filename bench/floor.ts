@@ -1,5 +1,5 @@
-// What the machine can do: the list call with nothing but Node. One query, one JSON text per request, no framework.
-// Run as: node bench/floor.ts <data folder> <port>
+// The machine's limit: the list call with nothing but Node. One query, one JSON text per request, no framework. Run as:
+// node bench/floor.ts <data folder> <port>
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

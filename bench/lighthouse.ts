@@ -18,7 +18,7 @@ const sampleProject = '24'
 const sampleJob = 'installer'
 const sampleTerm = 'trennungsabstand'
 
-/** What a page must reach; seconds and milliseconds as Lighthouse gives them. */
+/** Limits for every page; seconds and milliseconds as in Lighthouse. */
 const limits = [
   { name: 'performance', least: 99 },
   { name: 'accessibility', least: 100 },

@@ -19,7 +19,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return await startSiteOn(await newDataFolder('sample'), environment)
 }
 
-/** The same with ten thousand projects more. */
+/** Starts a site with ten thousand further projects. */
 export async function startLargeSite(): Promise<RunningServer> {
   const dataDir = await newDataFolder('sample')
   const { services, close } = await openServices(testConfig(dataDir))

@@ -8,7 +8,7 @@ import { styleRulesOf } from './style-rules.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
 await checkTexts()
-/** What is loaded together comes in one file: React with the texts, and all that the contact form needs besides. */
+/** Modules loaded together go into one file: React with the texts, and everything else that the contact form needs. */
 const sharedFiles = [
   {
     name: 'react',

@@ -12,7 +12,7 @@ const folder = `${root}src/texts/`
 /** The office reads one language only. */
 const officeScope = 'server/office'
 
-/** How many parts the specification gives to a list. */
+/** Number of parts of each list in the specification. */
 const listLengths: Record<string, number> = {
   'homepage.services.planning.points': 6,
   'homepage.services.installation.points': 8,
@@ -24,7 +24,7 @@ const listLengths: Record<string, number> = {
   'BlitzSchutz.required.items': 7,
 }
 
-/** Everything that is wrong with the texts, one line each. */
+/** Returns all problems of the texts, one line each. */
 export async function textProblems(): Promise<string[]> {
   const texts = Object.fromEntries(
     scopesOf(defaultLanguage).map((scope) => [scope, read(defaultLanguage, scope)]),
@@ -43,7 +43,7 @@ export async function textProblems(): Promise<string[]> {
   ]
 }
 
-/** Where a language has other scopes or parts than the default one. */
+/** Returns the scopes or parts that differ from the default language. */
 function differences(texts: Record<string, unknown>, language: string): string[] {
   const scopes = new Set([...Object.keys(texts), ...scopesOf(language)])
   if (language !== defaultLanguage) scopes.delete(officeScope)

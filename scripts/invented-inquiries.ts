@@ -1,7 +1,7 @@
 import type { Regard, Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { SampleInquiry } from './sample-inquiries.ts'
 
-/** What is invented is written in these two. */
+/** Languages of invented content. */
 type Language = 'de' | 'en'
 type InBothLanguages = Record<Language, string>
 

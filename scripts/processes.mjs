@@ -65,7 +65,7 @@ export async function runQuietly(label, command, args, options = {}) {
   throw new StepFailed(exitCode, `${label} failed.`)
 }
 
-/** True once somebody asked this process to stop: from then on no step begins. */
+/** Returns true after a request to stop this process: no step begins any more. */
 export function isStopping() {
   return stopSignal !== undefined
 }

@@ -2,7 +2,7 @@ import { readSampleCategories, readSampleProjects } from '#server/sample-content
 import type { Database } from '#server/tables.ts'
 import { sampleTitleOf } from './seed-projects.ts'
 
-/** What in a database is nobody's sample, in words; nothing where it is empty or was only tried out. */
+/** Returns the content of a database that is no sample, in words; none if it is empty or was only tried out. */
 export async function findRealContent(database: Database): Promise<string[]> {
   const [categories, projects] = await Promise.all([readSampleCategories(), readSampleProjects()])
   const names = new Set(categories.map(({ name }) => name))

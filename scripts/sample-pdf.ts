@@ -1,4 +1,4 @@
-/** What every file of a sample holds: a PDF of one page that says that it is invented. */
+/** Content of every sample file: a PDF of one page that says that it is invented. */
 export const samplePdf = pdfSaying('Sample file, invented - Musterdatei, frei erfunden')
 
 function pdfSaying(text: string): string {

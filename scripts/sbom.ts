@@ -42,12 +42,12 @@ bom.dependencies = bom.dependencies
 writeFileSync(file, `${JSON.stringify(bom, undefined, 2)}\n`)
 console.info(`${file} names ${kept.size} packages: ${direct} that the site uses, and what these need.`)
 
-/** Whether a package merely works together with another, as with typescript, where that happens to be there. */
+/** Returns true for an optional peer, such as typescript, that happens to be there. */
 function canDoWithout(user: string, other: string): boolean {
   return packages[`node_modules/${user}`]?.peerDependenciesMeta?.[other]?.optional === true
 }
 
-/** What the lockfile has without the tools of tests, development packages included. */
+/** Returns the lockfile's packages without the tools of tests, development packages included. */
 function listEverything(): Bom {
   const npm = process.env['npm_execpath'] ?? 'npm'
   const what = [

@@ -47,7 +47,7 @@ interface DocumentPicture {
   height: number
   /** The part of the page that is shown, else the window as it opens. */
   part?: string
-  /** What the visitor did before. */
+  /** Actions of the visitor before. */
   act?: (page: Page) => Promise<void>
 }
 

@@ -22,7 +22,7 @@ interface SiteData {
 interface SeededProjects {
   projects: number
   categories: number
-  /** How many of the pictures had to be encoded; the others are copies of stored ones. */
+  /** Number of encoded pictures; the others are copies of stored ones. */
   encoded: number
 }
 

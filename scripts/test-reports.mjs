@@ -1,5 +1,6 @@
-// What the two test runners wrote: how many tests passed, failed and were skipped, and how long each took. A run is never
-// counted as better than its exit code: a missing report, no tests at all or a failure outside of any test count as one failed.
+// Reads the reports of the two test runners: how many tests passed, failed and were skipped, and how long each took. A
+// run is never counted as better than its exit code: a missing report, no tests at all or a failure outside of any test
+// count as one failed.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 

@@ -16,7 +16,10 @@ const playwright = (project) => ({
   read: readPlaywright,
 })
 
-/** What asks rows or files for something of its own; the rest of `tests/api` would hear nothing new from PostgreSQL and S3. */
+/**
+ * Tests that need their own behaviour of rows or files; the rest of `tests/api` would learn nothing new from
+ * PostgreSQL and S3.
+ */
 const storagePlaces = [
   ...'contact drafts entries history inquiries jobs knowledge login mails pictures projects samples texts transfer webhooks'
     .split(' ')

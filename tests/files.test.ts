@@ -10,7 +10,7 @@ const textFiles = /^texts\/[a-z]{2}\/(server\/)?\w+\.json$|\/README\.md$/
 const oddBeginning = /\/\*\*\s+(?:\* )?(?:What|How|Whether|Where|When|Who|Whoever|The same|As)\b.*/g
 const dialect =
   /^\s*(?:\/\*\*|\*|\/\/).*\b(?:whoever|gives(?! (?:\w+ )?up)|puts? (?:\w+ )?aside|takes? theirs)\b.*/gim
-const commented = ['src']
+const commented = ['src', 'scripts', 'bench']
 
 const paths = everythingIn('src')
 
