@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where the machine's own time is asked for; everybody else is given the site's clock, or what it showed. */
+/** Files that may use the machine's time; all others get the site's clock. */
 const ownTime: Record<string, string> = {
   'platform/clock.ts': 'the clock itself',
   'open-services.ts': 'a start gives the site its clock',

@@ -67,8 +67,8 @@ function patternsIn(path: string, code: string): Pattern[] {
 }
 
 /**
- * What is wrong with a pattern: what the checker proves, or else (it knows no look-around and no back-references, and may need too long) what the clock says on the
- * worst of many strings that are made from the pattern itself.
+ * Returns the problem of a pattern: one proven by the checker, or else (it knows no look-around and no
+ * back-references, and may need too long) the time on the worst of many strings made from the pattern itself.
  */
 async function problemOf({ source, flags }: Pattern, longestMs: number): Promise<string | undefined> {
   const proof = await check(source, flags, { checker: 'automaton', timeout: 2000 })
@@ -95,7 +95,7 @@ async function problemOf({ source, flags }: Pattern, longestMs: number): Promise
   return undefined
 }
 
-/** What could be repeated to keep a pattern busy: its signs, its words, and all that it begins with. */
+/** Returns strings that keep a pattern busy when repeated: its characters, its words, and everything it begins with. */
 function unitsOf(source: string): string[] {
   const plain = source
     .replace(/\\[sn]/g, '\n')

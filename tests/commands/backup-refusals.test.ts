@@ -22,7 +22,7 @@ import { wholeSite } from '#tests/harness/site/whole-site.ts'
 const folders = temporaryFolders()
 afterEach(folders.remove)
 
-/** What a command says that does not do what it was told. */
+/** Returns the refusal of a command. */
 async function refusal(running: ReturnType<typeof backup>): Promise<string> {
   const { exitCode, stdout, stderr } = await running
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
@@ -149,7 +149,7 @@ describe('a restore is refused', () => {
   })
 })
 
-/** The same after the backup itself was found to be whole. */
+/** Returns the refusal after the backup itself was verified. */
 async function refusalAfterCheck(running: ReturnType<typeof restore>): Promise<string> {
   const { exitCode, stdout, stderr } = await running
   expect({ exitCode, stdout }).toEqual({

@@ -26,7 +26,7 @@ export const ada = `ada.${ofAda()}@example.com`
 export const otherMark = newMark()
 export const other = (n: number) => `${otherMark}.${n}@example.com`
 
-/** What Ada sends by the form, with a word of its own in every part. */
+/** Ada's contact request, with a word of its own in every part. */
 export const sent = {
   ...priceInquiry,
   firstName: `Ada ${ofAda()}`,
@@ -175,7 +175,7 @@ export function othersInBackup(dataDir: string, name: string) {
   return { count, integrity }
 }
 
-/** How many of Ada's words are in the folder, each counted once. */
+/** Returns the number of Ada's words in the folder, each counted once. */
 export async function knownMarks(dataDir: string): Promise<number> {
   return new Set((await tracesIn(dataDir, marks)).map((trace) => trace.split(': ')[1])).size
 }

@@ -10,7 +10,7 @@ export async function jpegFile(name: string): Promise<File> {
   return new File([blob ?? ''], name, { type: 'image/jpeg' })
 }
 
-/** What the server takes for a PDF by its first bytes. */
+/** Returns a file that the server takes for a PDF by its first bytes. */
 export const pdfFile = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
 
 /** Chooses files as the file chooser does; handing large ones to the browser from outside would take seconds. */

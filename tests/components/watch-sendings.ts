@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What is sent from now on, as method, path and key of the form. */
+/** Records requests from now on, as method, path and key of the form. */
 export function watchSendings(): string[] {
   const sent: string[] = []
   const { open, setRequestHeader } = XMLHttpRequest.prototype

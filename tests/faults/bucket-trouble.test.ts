@@ -31,7 +31,7 @@ const send = async (key = 'the-key-of-the-sender') =>
   await sendContact(site, { files, headers: { 'idempotency-key': key } })
 const inquiries = async () => await site.services.database.selectFrom('inquiry').select('id').execute()
 
-/** As the form in the browser does: the same again, until it is taken. */
+/** Repeats the request until it is accepted, as the form in the browser does. */
 async function sendUntilTaken() {
   return await vi.waitFor(
     async () => {

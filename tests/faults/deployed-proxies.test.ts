@@ -22,7 +22,7 @@ import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 const isLong = process.env['FAULTS'] === 'long'
 vi.setConfig({ testTimeout: isLong ? 20 * 60_000 : 60_000 })
 
-/** What a phone on a building site may send with. */
+/** Upload rate of a phone on a building site. */
 const bytesPerSecond = 300_000 / 8
 const slowBytes = isLong ? 24 * 1024 * 1024 : 400_000
 

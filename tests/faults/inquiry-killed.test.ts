@@ -48,7 +48,7 @@ const environment = () => ({
   ...sink.environment,
 })
 
-/** What a kill waits for: the n-th of these after it was drawn. */
+/** Events counted for a kill: the n-th after it was drawn. */
 const moments = {
   sending: 8,
   answer: 10,

@@ -5,7 +5,7 @@ let site: TestSite
 let rendered: string[] = []
 let underWay = 0
 let mostUnderWay = 0
-/** What every rendering waits for. */
+/** Delays every rendering. */
 let gate = Promise.resolve()
 
 beforeAll(async () => {

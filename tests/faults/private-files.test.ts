@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await rm(dataDir, { recursive: true }))
 
-/** What somebody else on the machine could open. */
+/** Returns the files that others on the machine can open. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

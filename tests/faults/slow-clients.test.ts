@@ -18,9 +18,9 @@ const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 interface Attack {
   path: string
   parameters: string[]
-  /** How long the clients would stay, in seconds. */
+  /** Seconds for which the clients would stay. */
   seconds: number
-  /** When the site has hung up on all of them, in seconds; without it they are answered at once and leave. */
+  /** Seconds after which the site has closed all connections; undefined: they are answered at once and leave. */
   patience?: number
 }
 

@@ -60,7 +60,7 @@ export const menuLinks = [
   ['about', '/aboutus'],
 ] as const
 
-/** How many kinds of public page there are besides a project's own. */
+/** Number of kinds of public page besides a project's own. */
 export const otherKinds = pages.length - 1
 
 export const languages = ['de', 'en'] as const satisfies LanguageCode[]

@@ -16,7 +16,7 @@ type PlainCall = Exclude<Extract<CallName, `${string}${DeskKind['address'] | Des
 const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>) => [CallName, T][]) =>
   Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind)))) as Record<PlainCall, T>
 
-/** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
+/** Access of every call, decided here a second time for each new one. */
 export const access: Record<CallName, Call['access']> = {
   ...ofAllKinds((address) => [
     ...['add', 'change', 'remove', 'restore'].map((what): [string, 'staff'] => [what + address, 'staff']),
@@ -112,7 +112,7 @@ export const access: Record<CallName, Call['access']> = {
   listStaffArticles: 'staff',
 }
 
-/** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
+/** Status of a staff call without a body and for number 77, which nothing has: 404 by default. */
 export const withGoodToken: Partial<Record<CallName, number>> = {
   ...ofAllKinds((address) => [
     [`add${address}`, 400],

@@ -12,7 +12,7 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 // More than six hundred requests, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Where the whole answers go, for comparing those of two states of the sources. */
+/** Folder for whole answers, for comparing two states of the sources. */
 const whole = process.env['RECORD_TO']
 
 test('every recorded request is answered as before', async () => {

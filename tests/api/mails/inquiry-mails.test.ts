@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await desk.close())
 
-/** What the mail server took over for an address, read by a mail parser. */
+/** Returns the mails accepted by the mail server for an address, parsed. */
 async function mailsTo(address: string) {
   await desk.deliver()
   const taken = desk.mails.taken.filter(({ to }) => to.includes(address))

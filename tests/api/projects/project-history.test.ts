@@ -20,7 +20,7 @@ const changeCategory = async (id: number, name: string, translation: ReturnType<
 type HistoryCall = 'readProjectHistory' | 'readCategoryHistory'
 const history = async (call: HistoryCall, id: number) =>
   (await site.request(call, { params: { id } }, token)).body
-/** What happened, newest first. */
+/** Returns the history, newest first. */
 const happenings = async (call: HistoryCall, id: number) =>
   (await history(call, id)).map(({ action, fields }) => [action, ...fields].join(' '))
 

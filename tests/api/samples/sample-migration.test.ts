@@ -61,7 +61,7 @@ async function makeOlderDatabase(): Promise<void> {
   sqlite.close()
 }
 
-/** What a column must have where nothing is given. */
+/** Returns a row with the required columns of a table. */
 function emptyRow(sqlite: DatabaseSync, table: string): Record<string, string | number> {
   const columns = sqlite.prepare(`pragma table_info(${table})`).all()
   const needed = columns.filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null)

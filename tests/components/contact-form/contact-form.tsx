@@ -62,7 +62,7 @@ export async function openContactForm(language: 'de' | 'en' = 'en') {
   }
 }
 
-/** What the server has stored of the address. */
+/** Returns the inquiries stored for the address. */
 export const storedInquiries = async (email: string) => await commands.storedInquiries(email)
 
 /** A message, wherever it stands in a text; its no-break spaces may be read as others. */

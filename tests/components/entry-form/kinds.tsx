@@ -9,7 +9,7 @@ import * as desk from '#web/staff/entries/desk-page.tsx'
 import * as jobs from '#web/staff/jobs/jobs-page.tsx'
 import * as knowledge from '#web/staff/knowledge/knowledge-page.tsx'
 
-/** What differs between the kinds for whoever fills in their forms. */
+/** Differences between the kinds for their forms. */
 export interface TestedKind {
   name: DraftKind
   address: string
@@ -26,7 +26,7 @@ export interface TestedKind {
   other: string
   /** Its title and the other field, as the API takes a change of them. */
   body: (title: string, other: string) => object
-  /** What is required besides these two. */
+  /** Fills in the other required fields. */
   fill: (field: (label: string) => Locator, title: string) => Promise<void>
 }
 

@@ -80,6 +80,6 @@ export function holdPictures(): () => void {
   return resolve
 }
 
-/** What was sent but for pictures, which go ahead of their project. */
+/** Returns the sent requests without uploads of pictures. */
 export const withoutPictures = (sent: readonly string[]) =>
   sent.filter((request) => !request.includes('/Picture'))

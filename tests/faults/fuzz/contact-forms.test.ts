@@ -60,7 +60,7 @@ async function answersTo({ contentType, wrongLength, key, pieces }: FormCase): P
   return [answer]
 }
 
-/** What came of a form: the reference of what was stored, or a status. */
+/** Returns the reference of the stored form, or a status. */
 async function send(one: FormCase): Promise<string | number> {
   const answers = await answersTo(one)
   try {

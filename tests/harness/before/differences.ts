@@ -93,7 +93,7 @@ export const differences: readonly Difference[] = [
 /** Deeds that are answered otherwise. */
 export const otherDeeds: readonly { why: string; of: RegExp; now(deed: Deed): Deed }[] = []
 
-/** What this version is to answer. */
+/** Returns the expected answer of this version. */
 export function expected(question: Question, answer: Answer, said: Said): Answer {
   const here = differences.filter(({ of }) => of.test(question))
   return here.reduce((changed, { now }) => now(changed, said), answer)

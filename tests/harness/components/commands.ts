@@ -3,7 +3,7 @@ import type { BrowserCommand } from 'vitest/node'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { componentSite } from '#tests/harness/components/site-plugin.ts'
 
-/** What may happen to a request on its way: it is cut, at once or late, answered by somebody else, held, or its answer gets lost. */
+/** Mishaps of a request: cut at once or late, answered by somebody else, held, or its answer lost. */
 export type Mishap =
   | 'cut'
   | 'held'
@@ -46,7 +46,7 @@ const clickAt: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, 
   await page.mouse.click((around?.x ?? 0) + x, (around?.y ?? 0) + y)
 }
 
-/** What has been stored of an inquiry, and how suspicious it is. */
+/** A stored inquiry and its suspicion. */
 export interface StoredInquiry {
   attachments: string[]
   suspicion: string | null

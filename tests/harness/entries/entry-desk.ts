@@ -98,7 +98,7 @@ export function deskOf(kind: EntryKind, reader: Reader) {
     discard: async (id: Id) => await ask('discardDrafts', { body: { items: itemsOf(id) } }, token),
     remove: async (id: Id) => await about('remove', id),
     restore: async (id: Id) => await about('restore', id),
-    /** What was done, the last first. */
+    /** Returns the history, latest first. */
     async lines(id: Id): Promise<{ action: string; at: string; by: string }[]> {
       return (await about('history', id)).body
     },

@@ -16,7 +16,7 @@ export interface Reader {
   token: string
 }
 
-/** What the promises about entries need to know of a kind: how it is added, changed and read. Every content is made from one word. */
+/** Access to a kind for tests of all kinds: how it is added, changed and read. Each content is made from one word. */
 export interface EntryKind {
   kind: DraftKind
   calls: {
@@ -26,11 +26,11 @@ export interface EntryKind {
     restore?: CallName
     history: CallName
   }
-  /** What staff send to add one. */
+  /** Returns the body that adds one. */
   added?(word: string): Body
   /** What staff send to change one; what the kind asks for beside the content is read before. */
   changed(word: string, id: Id, reader: Reader): Promise<Body>
-  /** How a call names an entry. */
+  /** Returns the path parameters of an entry. */
   params(id: Id): Record<string, Id>
   /** One that no test has used before, where none can be added. */
   unused?(reader: Reader): Promise<Id>

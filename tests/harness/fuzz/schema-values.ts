@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as the description of the API makes use of. */
+/** The subset of JSON Schema that the description of the API uses. */
 export interface Schema {
   type?: string
   enum?: readonly unknown[]

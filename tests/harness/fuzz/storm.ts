@@ -13,14 +13,14 @@ export const stormTimeout = isLong ? 3 * 60 * 60_000 : 300_000
 /** Whoever has to wait for longer hangs. A machine that is busy with other tests is given more. */
 const patienceMs = isLong ? 10_000 : 30_000
 
-/** How long a smaller case is looked for that fails, too. */
+/** Milliseconds of shrinking a failed case. */
 const shrinkingMs = 20_000
 
 /** Batches that are drawn from one seed: a failure is drawn again from the seed of its round, not of the whole storm. */
 const batchesPerRound = 50
 
 interface Storm<T> {
-  /** How many cases there are at least, in `npm test` and with FAULTS=long. */
+  /** Least number of cases, in `npm test` and with FAULTS=long. */
   cases: { short: number; long: number }
   /** The most cases that are under way at once. */
   atOnce: number
@@ -31,7 +31,7 @@ interface Storm<T> {
   meet: (one: T) => Promise<string | number>
 }
 
-/** How often each outcome was met. */
+/** Number of each outcome. */
 export type Outcomes = ReadonlyMap<string | number, number>
 
 /**

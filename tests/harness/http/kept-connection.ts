@@ -4,7 +4,7 @@ import { parseAnswer, type RawAnswer } from '#tests/harness/http/raw-http.ts'
 
 export interface TimedAnswer extends RawAnswer {
   ms: number
-  /** Whether the server hung up behind it, or said that it will. */
+  /** The server closed the connection, or announced it. */
   isClosed: boolean
 }
 

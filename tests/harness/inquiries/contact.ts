@@ -5,7 +5,7 @@ import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 export const contactPath = '/api/v1/Contact'
 
-/** What a visitor with a question types. */
+/** Input of a visitor with a question. */
 export const message = {
   subject: 'generalMessage',
   firstName: 'Ada',
@@ -15,7 +15,7 @@ export const message = {
   message: 'Wann wäre eine Prüfung möglich?',
 }
 
-/** What a company that wants a price types. */
+/** Input of a company that wants a price. */
 export const priceInquiry = {
   ...message,
   subject: 'priceInquiry',

@@ -4,7 +4,7 @@ import { message } from '#tests/harness/inquiries/contact.ts'
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 
 export interface RandomForm {
-  /** What was drawn, to be named when it fails. */
+  /** Description of the drawn case for its failure. */
   what: string
   request: Buffer
 }

@@ -6,7 +6,7 @@ import { message } from '#tests/harness/inquiries/contact.ts'
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 
-/** What a visitor sends; the files can be made again from their names. */
+/** Input of a visitor; the files can be made again from their names. */
 export interface VisitorInquiry {
   /** Idempotency key. */
   key: string

@@ -9,7 +9,7 @@ import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 /** What somebody of the staff does again and again: each time it reads what was acknowledged before, and then writes once more. */
 export interface StaffWork {
   name: string
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   writes: number
   /** What the site shows, and what it should show by all that was acknowledged. */
   compare(isLast: boolean): Promise<readonly [shown: object, known: object]>

@@ -18,7 +18,7 @@ export function memoryWithPictures(server: number = process.pid): number {
   return [server, ...pictureProcesses(server)].reduce((sum, pid) => sum + memoryOf(pid), 0)
 }
 
-/** What the environment of a process has. */
+/** Returns the environment of a process. */
 export const environmentOf = (pid: number) => read(pid, 'environ').split('\0').filter(Boolean)
 
 const parentOf = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long visitors waited for a page, in milliseconds. */
+/** Milliseconds for which visitors waited for a page. */
 export interface Waits {
   count: number
   p50: number

@@ -9,7 +9,7 @@ import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
 export interface SunkMail {
   messageId: string
   to: string
-  /** How many files were attached. */
+  /** Number of attached files. */
   files: number
 }
 

@@ -2,10 +2,10 @@ import type { DraftKind } from '#contract/content/draft.ts'
 import { newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
-/** What a project is changed to; without `picture` its old one stays. */
+/** Changes of a project; without `picture` the old one stays. */
 export type ProjectChanges = Partial<ProjectBody> & { version?: number }
 
-/** What staff do to projects and their drafts, and what visitors find. */
+/** Commands of staff on projects and their drafts, and the view of visitors. */
 export function projectDesk(site: TestSite, token: string) {
   const { picture: _, ...withoutPicture } = newProject()
   const items = (id: number, kind: DraftKind = 'project') => [{ kind, id: String(id) }]

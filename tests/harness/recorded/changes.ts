@@ -167,5 +167,5 @@ const places: Asked[] = [
   by('POST /Picture', { picture: 'data:image/png;base64,AAAA' }, 'that is none'),
 ]
 
-/** What staff do, one after the other. */
+/** Changes by staff, in order. */
 export const changes: Asked[] = [...entries.flatMap(life), ...textLife, ...places, ...items]

@@ -28,7 +28,7 @@ const wrong: Record<string, Facts> = {
   'publish: soon': { publish: 'soon' },
 }
 
-/** What staff do with the facts about the company; at the end, for then it is no sample any more. */
+/** Changes by staff of the facts about the company; last, for then it is no sample any more. */
 export const companyChanges: Asked[] = [
   ...Object.entries(wrong).flatMap(([note, changed]) => change(note, changed)),
   ...change('of a visitor', {}, false),

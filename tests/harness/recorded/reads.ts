@@ -73,7 +73,7 @@ const pages = [
   ...['/jobs', '/jobs/installer', '/contactus', '/Wissen', '/Wissen/trennungsabstand', '/impressum'],
 ]
 
-/** What visitors can read of the sample content. */
+/** Read calls of visitors on the sample content. */
 export const visitorReads: Asked[] = visitor(
   ...inBoth('/Category').concat('GET /Category?Language=3', 'GET /Category?Drafts=1', 'GET /Category?Name=x'),
   ...withQueries('/Project', ...projectQueries),
@@ -117,7 +117,7 @@ const dashboardProjectQueries = [
   'PageLength=2&PageNumber=23',
 ]
 
-/** What staff read; the same of a call that is not public is asked by visitors, too. */
+/** Read calls of staff; visitors make the non-public ones, too. */
 export const staffReads: Asked[] = [
   ...staff(
     ...withQueries('/dashboard/Category', 'Deleted=yes', 'Drafts=1', 'Deleted=1'),

@@ -7,7 +7,7 @@ export const s3Key = { accessKeyId: 'key-of-the-tests', secretAccessKey: 'secret
 /** As AWS does; others take less or more. */
 const maxSkewMs = 15 * 60_000
 
-/** What is wrong with the signature of a request (version 4), in S3's own word; undefined for a right one. */
+/** Returns the problem of a request's signature (version 4) as S3's error code; undefined for a valid one. */
 export function signatureProblem(request: IncomingMessage, body: Buffer, now: number): string | undefined {
   const { headers, method = '', url = '' } = request
   const pattern =

@@ -78,7 +78,7 @@ export async function startS3Server() {
 
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** What was asked of it, such as `GET /bucket/key`. */
+    /** Received requests, such as `GET /bucket/key`. */
     asked,
     async makeBucket(name: string): Promise<void> {
       await ask('PUT', `/${name}`)
@@ -105,7 +105,7 @@ export async function startS3Server() {
     setAge(bucket: string, key: string, at: Date): void {
       ages.set(`/${bucket}/${key}`, at)
     },
-    /** What goes wrong from now on; undefined ends it. */
+    /** Sets the present fault; undefined ends it. */
     meet(next: Trouble | undefined): void {
       trouble = next
     },
@@ -136,7 +136,7 @@ export async function startS3Server() {
   }
 }
 
-/** What the site needs to keep its files in a bucket there. */
+/** Returns the environment for files in a bucket of the server. */
 export function bucketEnvironment(server: Pick<S3Server, 'endpoint'>, bucket: string) {
   return {
     S3_BUCKET: bucket,

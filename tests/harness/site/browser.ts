@@ -32,7 +32,7 @@ export const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How every browser of the tests is launched. */
+/** Launch options of every browser in tests. */
 export const launchOptions = {
   ...(program && { executablePath: program }),
   args: [

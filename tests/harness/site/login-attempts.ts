@@ -5,7 +5,7 @@ import type { TestSite } from '#tests/harness/site/test-site.ts'
 export interface LoginAttempt {
   status: number
   ms: number
-  /** What `Retry-After` says, in seconds; 0 without one. */
+  /** `Retry-After` in seconds; 0 without one. */
   retryAfter: number
 }
 

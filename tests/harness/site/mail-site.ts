@@ -2,11 +2,11 @@ import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { type MailServer, openMailServer } from '#tests/harness/mail/mail-server.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-/** Where the office of every test site reads its mail. */
+/** The office's address in every test site. */
 export const office = 'office@example.com'
 export const sender = 'website@example.com'
 
-/** What a site needs to mail by a server. */
+/** Returns the environment for mails by a server. */
 export const mailEnvironment = (url: string) => ({ SMTP_URL: url, MAIL_FROM: sender, MAIL_TO: office })
 
 export interface MailSite {

@@ -54,7 +54,7 @@ export type ProxyName = keyof typeof proxies
 
 export type ReverseProxy = Awaited<ReturnType<typeof startProxy>>
 
-/** Whether a proxy is installed here. */
+/** Returns true if a proxy is installed here. */
 export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, [name === 'caddy' ? 'version' : '-v']).status === 0
 }
@@ -88,7 +88,7 @@ export async function startProxy(name: ProxyName, ...sitePorts: number[]) {
   return {
     port,
     address,
-    /** What it has logged so far, on stderr and in its file. */
+    /** Returns its log so far, of stderr and its file. */
     async said(): Promise<string> {
       return said + (await readFile(join(folder, 'error.log'), 'utf8').catch(() => ''))
     },

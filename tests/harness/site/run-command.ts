@@ -4,7 +4,7 @@ import process from 'node:process'
 
 interface Running {
   dataDir: string
-  /** What is set besides. */
+  /** Further variables. */
   environment?: NodeJS.ProcessEnv
   /** Address of PostgreSQL, where the site is on that. */
   databaseUrl?: string

@@ -14,7 +14,7 @@ export interface RunningServer {
   address: string
   port: number
   pid: number
-  /** What it has said on stdout and stderr so far. */
+  /** Returns its output on stdout and stderr so far. */
   said(): string
   /** Sends a signal and waits for the end; gives the exit code, null after a signal that cannot be caught. */
   end(signal?: NodeJS.Signals): Promise<number | null>

@@ -10,15 +10,15 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 export interface SiteProcessOptions {
   /** Address of the script that counts visits, or its path on the site itself. */
   analytics?: string
-  /** Whether the company has a film for its home page. */
+  /** The company has a film for its home page. */
   hasFilm?: boolean
   /** Facts of another company, which has no project yet. */
   company?: object
   /** Asked for by the name localhost: browsers know no passkeys for network addresses. */
   hasName?: boolean
-  /** Whether its clock can be set while it runs. */
+  /** Its clock can be set while it runs. */
   hasSetClock?: boolean
-  /** What its operator has set besides. */
+  /** Further variables of its operator. */
   environment?: Record<string, string>
   /** Puts more into the data folder before the server starts. */
   fill?: (dataDir: string) => void

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '#tests/harness/machine/postg
 /** Where the server of this run is; set by `startTestDatabases` for the processes of the tests. */
 const variable = 'TEST_POSTGRES'
 
-/** Whether the tests of this run have their sites on PostgreSQL: `TEST_DATABASE=postgres`. */
+/** True if the sites of this run are on PostgreSQL: `TEST_DATABASE=postgres`. */
 export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 /** Starts the server of a run on PostgreSQL; gives what stops it. */

@@ -84,9 +84,9 @@ export async function openTestSite(options: SiteOptions = {}) {
     app,
     routes,
     services,
-    /** What the operator is told at the start. */
+    /** Notes for the operator. */
     notes,
-    /** What the operator should put right. */
+    /** Warnings for the operator. */
     warnings,
     dataDir,
     request,

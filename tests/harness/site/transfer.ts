@@ -24,7 +24,7 @@ export async function imported(dataDir: string, folder: string) {
   }
 }
 
-/** What an export has written, as it is in the file. */
+/** Returns the content of an export. */
 export async function contentIn(folder: string) {
   return JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'))
 }

@@ -3,7 +3,7 @@ import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 export type CompanyClient = ReturnType<typeof companyOf>
 
-/** What staff do with the facts about the company. */
+/** Commands of staff on the facts about the company. */
 export function companyOf(site: TestSite, token: string) {
   const read = async (drafts = false): Promise<CompanyOnWire> =>
     (await site.request('readCompany', { query: drafts ? { Drafts: '1' } : {} }, token)).body

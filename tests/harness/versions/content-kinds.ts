@@ -18,7 +18,7 @@ export interface Row {
 /** What can be added, changed, put off, deleted and restored; each content is made from one word. */
 export interface ContentKind {
   kind: DraftKind
-  /** Where its calls are. */
+  /** Path of its calls. */
   path: string
   /** What staff send; an entry that is there has a number. */
   body(word: string, making: { random: SeededRandom; ask: AskStaff; id?: Id }): Promise<object>

@@ -22,7 +22,7 @@ interface Known {
   /** When the draft goes live by itself, in milliseconds. */
   dueMs?: number | undefined
   isDeleted: boolean
-  /** How often it has become another one for visitors. */
+  /** Number of public changes. */
   changes: number
   /** Words that visitors got before. */
   former: string[]

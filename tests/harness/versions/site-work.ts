@@ -9,7 +9,7 @@ interface Single {
   id: string
   save(word: string, ask: AskStaff, publish: string | undefined): Promise<void>
   read(ask: AskStaff): Promise<{ shown: string; draft: string | undefined }>
-  /** How many versions are kept. */
+  /** Returns the number of kept revisions. */
   versions(ask: AskStaff): Promise<number>
 }
 

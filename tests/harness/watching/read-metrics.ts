@@ -2,7 +2,7 @@ import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 export const METRICS_TOKEN = 'a token for metrics only'
 
-/** What Prometheus would read from a site in process. */
+/** Returns the metrics of a site in process, as Prometheus reads them. */
 export async function readMetrics({ app }: Pick<TestSite, 'app'>): Promise<ReadMetrics> {
   const authorization = `Bearer ${METRICS_TOKEN}`
   const { statusCode, body } = await app.inject({ url: '/metrics', headers: { authorization } })

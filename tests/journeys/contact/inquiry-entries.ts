@@ -28,7 +28,7 @@ export function inquiryEntries(page: Page, language: 'de' | 'en') {
     send: form.getByRole('button', { name: words[language].send, exact: true }),
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: words[language].received }),
-    /** What stands in the form's place after sending. */
+    /** Panel that replaces the form after sending. */
     panel,
     /** Fills in a whole price inquiry. */
     async fill(email: string) {

@@ -15,7 +15,7 @@ export function inquiryForm(page: Page) {
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: 'Your Request is received' }),
     again: form.getByRole('button', { name: 'Send again' }),
-    /** What stands in the form's place after sending. */
+    /** Panel that replaces the form after sending. */
     panel: page.getByRole('region', { name: words.en.sentPanel }),
     /** Fills in what every subject needs. */
     async fillGeneral(subject: string, email: string) {

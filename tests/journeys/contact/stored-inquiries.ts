@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What the data folder holds of a sender, read beside the server. */
+/** Returns the data folder's inquiries of a sender, read beside the server. */
 export function storedInquiries(dataDir: string, email: string) {
   const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true })
   try {

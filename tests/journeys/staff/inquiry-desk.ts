@@ -30,7 +30,7 @@ export async function receive(
   return { id, reference }
 }
 
-/** What the data folder says, or takes, beside the server. */
+/** Queries or changes the data folder beside the server. */
 export function ask(dataDir: string, statement: string, ...values: SQLInputValue[]) {
   const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 10_000 })
   try {
@@ -40,7 +40,7 @@ export function ask(dataDir: string, statement: string, ...values: SQLInputValue
   }
 }
 
-/** How far a mail about an inquiry is, put in place of what it was. */
+/** Replaces the state of a mail about an inquiry. */
 export function setMail(
   { dataDir }: SiteProcess,
   { id }: SentInquiry,

@@ -99,7 +99,7 @@ function simpleArticle(slug: string, title: string): NewArticle {
   }
 }
 
-/** What another program puts on the clipboard, pasted as the browser hands it over. */
+/** Pastes HTML as another program puts it on the clipboard. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((content) => {
     const clipboardData = new DataTransfer()

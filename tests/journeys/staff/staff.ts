@@ -17,7 +17,7 @@ export const staffWords = {
 /** The console's own words for a request that was refused. */
 export const refusal = /status of 401/
 
-/** What staff see of login and session in a language. */
+/** Parts of login and session in a language. */
 export function staffParts(page: Page, language: LanguageCode) {
   const say = staffWords[language]
   const form = page.getByRole('form', { name: say.title })

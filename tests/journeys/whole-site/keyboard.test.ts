@@ -190,7 +190,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}`)
 }
 
-/** What has the focus, and whether that is within the window and marked. */
+/** Returns the focused element, and whether it is within the window and marked. */
 function focusedStop() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return { isMarked: true, isInWindow: true, name: 'the window' }

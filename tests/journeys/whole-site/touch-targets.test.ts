@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/harness/site/site-test.ts'
 
-/** What a thumb needs. */
+/** Least size of a touch target in pixels. */
 const leastPx = 44
 
 const pages = ['/contactus', '/Wissen', '/Wissen/trennungsabstand', '/jobs/installer', '/project/1']
