@@ -4,6 +4,7 @@ import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from
 import { openContactForm, saying, storedInquiries } from '#tests/components/contact-form/contact-form.tsx'
 import { chooseFiles, pdfFile } from '#tests/components/files.ts'
 import { expectOnConsole } from '#tests/components/setup.ts'
+import { watchSendings } from '#tests/components/watch-sendings.ts'
 
 const failureText =
   'Sorry, we couldn’t receive your message. Please contact us directly via email or phone. Check the contact page for details.'
@@ -18,8 +19,9 @@ test('a refused sending leaves the focus where it was', async () => {
   await expect.element(send).toHaveFocus()
 })
 
-test('a visitor cancels a sending that is under way and keeps the text', async () => {
-  const { form, send, fill, expectFilled } = await openContactForm()
+test('a visitor cancels a sending that is under way, keeps the text, and sends the same again', async () => {
+  const sent = watchSendings()
+  const { form, send, success, fill, expectFilled } = await openContactForm()
   await fill('hesitant@example.com')
   await commands.meetNext('POST', '/api/v1/Contact', 'held')
   await send.click()
@@ -29,6 +31,11 @@ test('a visitor cancels a sending that is under way and keeps the text', async (
   await expect.element(send).toBeEnabled()
   expectFilled('hesitant@example.com')
   expect(await storedInquiries('hesitant@example.com')).toEqual([])
+  await send.click()
+  await expect.element(success).toBeVisible()
+  // The first may have arrived all the same: one key, one inquiry.
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBe(sent[1])
 })
 
 /** What is wrong with the files, in words that nobody reads. */

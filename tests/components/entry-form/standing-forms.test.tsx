@@ -20,6 +20,7 @@ const textRow = page
 const forms = [
   {
     name: 'company',
+    row: undefined,
     address: '/en/dashboard/Company',
     screen: company,
     path: '/api/v1/Company',
@@ -39,6 +40,7 @@ const forms = [
   },
   {
     name: 'text',
+    row: textRow,
     address: '/en/dashboard/Texts?page=homepage',
     screen: texts,
     path: '/api/v1/Text',
@@ -129,6 +131,7 @@ describe.each(forms)('the form of the $name', (form) => {
     await publish.click()
     await conflict.getByRole('button', { name: 'Overwrite with my entries' }).click()
     await expect.element(published).toBeVisible()
+    if (form.row) await expect.element(form.row).toHaveFocus()
     expect(await form.read()).toBe('The quick way 1')
   })
 
