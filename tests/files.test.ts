@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest'
 const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z0-9]+)?$/
-/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
+/** Text files carry the names of their scopes, which the specification sets; a folder's README has its usual one. */
 const textFiles = /^texts\/[a-z]{2}\/(server\/)?\w+\.json$|\/README\.md$/
 /** A doc comment names a thing, or begins with Returns, Throws, True if …; no dialect. */
 const oddBeginning = /\/\*\*\s+(?:\* )?(?:What|How|Whether|Where|When|Who|Whoever|The same|As)\b.*/g
 const dialect =
   /^\s*(?:\/\*\*|\*|\/\/).*\b(?:whoever|gives(?! (?:\w+ )?up)|puts? (?:\w+ )?aside|takes? theirs)\b.*/gim
-const commented = ['src', 'scripts', 'bench']
+const oddTestName =
+  /(?:^|[^.\w])(?:test|describe)(?:\.[\w.]+(?:\([^\n]*?\))?)?\(\s*(['"`])(?:(?!\1).)*\b(?:whoever|brings? (?:\w+ )?back|hands? (?:\w+ )?in)\b.*/gi
+const commented = ['src', 'scripts', 'bench', 'tests']
 
 const paths = everythingIn('src')
 
@@ -30,15 +32,16 @@ describe('files and folders', () => {
     expect(long.map(({ path, count }) => `${path}: ${count}`)).toEqual([])
   })
 
-  test('comments are in the usual words', () => {
+  test('comments and names of tests are in the usual words', () => {
     const found = commented.flatMap((folder) =>
       everythingIn(folder)
         .filter((path) => /\.(tsx?|mjs)$/.test(path))
         .flatMap((path) => {
           const text = readFileSync(new URL(`../${folder}/${path}`, import.meta.url), 'utf8')
-          return [...(text.match(oddBeginning) ?? []), ...(text.match(dialect) ?? [])].map(
-            (comment) => `${folder}/${path}: ${comment}`,
-          )
+          const patterns = [oddBeginning, dialect, ...(/\.test\.tsx?$/.test(path) ? [oddTestName] : [])]
+          return patterns
+            .flatMap((pattern) => text.match(pattern) ?? [])
+            .map((words) => `${folder}/${path}: ${words}`)
         }),
     )
     expect(found).toEqual([])

@@ -33,7 +33,7 @@ function textsBelow(name: string, content: unknown): Text[] {
   })
 }
 
-/** What the site, its mails and its samples say in a language. */
+/** Returns the texts of the site, its mails and its samples in a language. */
 function textsIn(language: LanguageCode): Text[] {
   const folder = `src/texts/${language}/`
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })

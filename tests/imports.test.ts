@@ -27,7 +27,7 @@ for (const [first = '', second = ''] of rowsOf(fences)) {
   for (const place of inBackticks(first)) mayImport.set(place, placesIn(second, place))
 }
 
-/** What a part of a row's second cell stands for; an unknown wording is an error, so that no row is read as empty. */
+/** Returns the places that a part of a row's second cell stands for. An unknown wording throws, so that no row is read as empty. */
 function placesOf(part: string, own: string): readonly string[] {
   const names = inBackticks(part)
   const wording = part.replaceAll(/`[^`]+`/g, '…')
@@ -58,7 +58,7 @@ const mayUse: Record<string, RegExp> = {
 /** The only readers of the environment: the others hand it to the last, which checks it. */
 const environmentReaders = /^server\/(main|dev|staff|privacy|backup|restore|move|export|import|config)\.ts$/
 
-/** What only features know of. */
+/** Words that only features may know. */
 const featureWords = ['attachment', 'project', 'categor', 'inquir', 'contact']
 
 interface Import {

@@ -51,7 +51,7 @@ test('the browser of the tests leaves out all that the installed Playwright leav
   expect(disabledFeatures).toEqual(expect.arrayContaining(ofPlaywright))
 })
 
-/** Whether a package finds another as Node looks for it: in its own folder, then in those around it. */
+/** True if a package finds another as Node resolves it: in its own folder, then in those above. */
 function isLocked(path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (`${folder && `${folder}/`}node_modules/${name}` in lock.packages) return true

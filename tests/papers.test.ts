@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { papersOfSettings, variablesOfTheSite } from '../scripts/settings.ts'
 
-/** What is said in one file must be true in the others: these tests read the files as they are. */
 const read = async (path: string) => await readFile(path, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
@@ -55,7 +54,7 @@ describe('an operator finds every variable', () => {
   })
 })
 
-describe('whoever works on the project finds', () => {
+describe('somebody who works on the project finds', () => {
   test('every command of package.json', async () => {
     const cells = firstCells(await read('CONTRIBUTING.md'), 'Commands').join('\n')
     const named = found(cells, /`npm (?:run )?([\w:]+)`/g)

@@ -3,7 +3,7 @@ import { check } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** As much as anybody sends in one piece; a linear pattern needs some milliseconds for it, a quadratic one minutes. */
+/** The most that anybody sends in one piece: a linear pattern needs milliseconds for it, a quadratic one minutes. */
 const mostCharacters = 1024 * 1024
 const patienceMs = 1500
 
@@ -12,7 +12,6 @@ interface Pattern {
   source: string
   flags: string
 }
-/** What of the parsed code is looked at. */
 interface Expression {
   type: string
   start: number

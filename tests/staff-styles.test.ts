@@ -5,7 +5,7 @@ const web = new URL('../src/web/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, web), 'utf8')
 const sheets = readdirSync(new URL('styles/', web)).filter((name) => name.endsWith('.css'))
 
-/** What every page has, by the name of the sheet. */
+/** Names of the style sheets that every page has. */
 const everywhere = [...read('styles.css').matchAll(/styles\/([\w-]+\.css)/g)].map(([, name = '']) => name)
 
 /** The sheets that say how something of a class looks wherever it stands. */
@@ -16,7 +16,7 @@ for (const sheet of sheets) {
     sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet])
 }
 
-/** What a screen does not show, though it imports something of the file that has it. */
+/** Classes that a screen does not show, though it imports from a file that uses them. */
 const notShown: Record<string, readonly string[]> = {
   'staff/inquiry/inquiry-page.tsx': ['mail-banner', 'mail-off'],
   'studio/text-editor.tsx': ['staff-message'],

@@ -131,7 +131,7 @@ describe('a backup of a running site', () => {
     expect(await wholeSite(empty)).toEqual(before)
   })
 
-  test('in its own folder brings it back there, once what is broken has been moved away', async () => {
+  test('in its own folder restores it there, once what is broken has been moved away', async () => {
     const dataDir = await folders.makeData('sample')
     const before = await wholeSite(dataDir)
     const path = await backedUp(dataDir, join(dataDir, 'daily-backups'))

@@ -46,7 +46,7 @@ async function runAt(
   }
 }
 
-/** What was cut short is cleared away before anything else: so long after that a backup would have begun. */
+/** An unfinished backup is removed first; by the end of this wait a new one would have begun. */
 async function nothingMore(): Promise<void> {
   await vi.waitFor(async () => expect(await backups()).not.toContain(draft), patient)
   await wait(1000)

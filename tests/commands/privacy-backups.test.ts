@@ -55,7 +55,7 @@ async function purgeAda(): Promise<void> {
 const privacy = async (...args: string[]) => await runCommand('src/server/privacy.ts', args, { dataDir })
 const traces = async () => await tracesIn(dataDir, [mark, fileMark])
 
-/** Looks through every daily backup as a restore does; gives the number of inquiries in each. */
+/** Looks through every daily backup as a restore does; returns the number of inquiries in each. */
 async function inquiriesInBackups(): Promise<(number | undefined)[]> {
   const kept = await listKeptBackups(backupDir)
   return await Promise.all(
@@ -66,7 +66,7 @@ async function inquiriesInBackups(): Promise<(number | undefined)[]> {
   )
 }
 
-describe('whoever asks what is kept of them', () => {
+describe('a person who asks what is kept of them', () => {
   test('is given what only a daily backup still has, with its file', async () => {
     await purgeAda()
     const folder = join(await folders.make(), 'export')
@@ -79,7 +79,7 @@ describe('whoever asks what is kept of them', () => {
   })
 })
 
-describe('whoever is erased', () => {
+describe('a person who is erased', () => {
   test('is in no daily backup any more; the others are, and it can be restored', async () => {
     await backedUp(dataDir, backupDir)
     await purgeAda()

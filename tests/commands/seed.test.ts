@@ -53,7 +53,7 @@ async function logIn({ address }: RunningServer): Promise<{ authorization: strin
   return { authorization: `Bearer ${await logInOverHttp(address)}` }
 }
 
-describe('whoever tries the site out', () => {
+describe('a person who tries the site out', () => {
   test('fills an empty folder, is told with what, and finds all of it in the site', async () => {
     const DATA_DIR = await newFolder('empty')
     const { exitCode, stdout, stderr } = await seed(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(folders.remove)
 
-/** What is said of a copy of the backup in which something is not as it was. */
+/** Returns the refusal of a damaged copy of the backup. */
 async function wordsAbout(damage: (path: string) => Promise<void>): Promise<string> {
   const path = join(await folders.make(), 'backup')
   await cp(whole, path, { recursive: true })

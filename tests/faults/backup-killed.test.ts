@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(folders.remove)
 
-/** Runs a command; it is killed so many milliseconds after it has begun to write, or not at all. Gives how long it wrote. */
+/** Runs a command; it is killed so many milliseconds after it has begun to write, or not at all. Returns how long it wrote. */
 async function run(
   [file, ...args]: readonly [string, ...string[]],
   { env, hasBegun, killAfterMs }: { env: string; hasBegun: () => Promise<boolean>; killAfterMs?: number },

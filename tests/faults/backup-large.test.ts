@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 600_000 })
 const folders = temporaryFolders()
 let dataDir: string
 
-/** Gives every so manyth inquiry a file of ten megabytes, no two of them alike. */
+/** Adds to every nth inquiry a file of ten megabytes, no two of them alike. */
 async function addFiles(): Promise<void> {
   const sqlite = new DatabaseSync(join(dataDir, 'site.sqlite'))
   const insert = sqlite.prepare(
@@ -42,7 +42,7 @@ async function addFiles(): Promise<void> {
   sqlite.close()
 }
 
-/** Runs a command with a small heap; gives what it said, how long it took, and the most memory that it had, in megabytes. */
+/** Runs a command with a small heap; returns what it said, how long it took, and the most memory that it had, in megabytes. */
 async function measured(file: string, folder: string, arg: string) {
   const start = performance.now()
   const child: ChildProcess = spawn(

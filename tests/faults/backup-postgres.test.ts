@@ -57,7 +57,7 @@ async function ask(statement: string): Promise<Record<string, unknown>[]> {
   return (await client.query(statement).finally(() => client.end())).rows
 }
 
-/** What a backup says of its rows and files. */
+/** Returns a backup's counts of rows and files. */
 async function held(path: string) {
   const { manifest } = await openBackup(path)
   const { tables, counters, files } = manifest

@@ -44,14 +44,14 @@ afterEach(async () => {
   await folders.remove()
 })
 
-/** What was told to visitors and staff, in the order in which it happened. */
+/** Acknowledgements to visitors and staff, in order. */
 class Told {
   isOver = false
   readonly acknowledged = new Map<string, AcknowledgedInquiry>()
   /** By the key of the form; from before it is asked for until it was answered nobody can say. */
   readonly purging = new Set<string>()
   readonly purged = new Set<string>()
-  /** What staff leave where it is, however long a backup takes. */
+  /** Entries that staff leave untouched during a backup. */
   readonly spared = new Set<string>()
 }
 
@@ -106,7 +106,7 @@ async function changePictures(told: Told): Promise<void> {
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Restores a backup and gives what is wrong with it against what had been told before it began and when it was done. */
+/** Restores a backup and returns what is wrong with it against what had been told before it began and when it was done. */
 async function problemsOf(path: string, told: { mustHave: AcknowledgedInquiry[]; mustNotHave: string[] }) {
   const empty = await folders.make()
   await restored(empty, path)

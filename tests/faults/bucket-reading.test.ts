@@ -143,7 +143,7 @@ test('a mail waits until its files can be read, and is sent with them', async ()
   expect(content?.equals(plan)).toBe(true)
 })
 
-test('whoever looks whether the site is ready is told, and the page cache goes on', async () => {
+test('the readiness probe is told, and the page cache goes on', async () => {
   const ready = async () => (await site.app.inject('/readyz')).statusCode
   expect(await ready()).toBe(200)
   await server.goAway()

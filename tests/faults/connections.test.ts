@@ -53,7 +53,7 @@ describe('a request that Node itself would answer without a word is answered in 
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '{"status":"ok"}' })
   })
 
-  test('whoever asks to go on behind other requests gets the answer to each, and is told to go on in between', async () => {
+  test('a client that asks to go on behind other requests gets the answer to each, and is told to go on in between', async () => {
     const form = '{"JWT":"x"}'
     const socket = await sendRaw(
       port,

@@ -49,7 +49,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Visitors send until the site has refused so many in a row; gives what it took. */
+/** Visitors send until the site has refused so many in a row; returns what it took. */
 async function sendUntilFull(draw: () => VisitorInquiry): Promise<AcknowledgedInquiry[]> {
   const acknowledged: AcknowledgedInquiry[] = []
   let refusals = 0
@@ -87,7 +87,7 @@ async function expectAllThere(acknowledged: readonly AcknowledgedInquiry[]): Pro
   expect(await data.filesWithoutRow()).toEqual([])
 }
 
-/** Removes the inquiry with the most bytes and gives the others. */
+/** Removes the inquiry with the most bytes and returns the others. */
 async function removeLargest(acknowledged: readonly AcknowledgedInquiry[]): Promise<AcknowledgedInquiry[]> {
   const bytesOf = ({ files }: VisitorInquiry) => files.reduce((sum, file) => sum + file.bytes, 0)
   const [largest, ...others] = acknowledged.toSorted((one, other) => bytesOf(other) - bytesOf(one))

@@ -124,7 +124,7 @@ async function work(site: DyingSite, desk: StaffWork): Promise<void> {
   await expectSame(true)
 }
 
-/** Starts the server, now and then only after one that was killed while it was starting; gives the kills. */
+/** Starts the server, now and then only after one that was killed while it was starting; returns the kills. */
 async function startAgain(random: SeededRandom): Promise<number> {
   let killed = 0
   if (random.below(8) === 0) {

@@ -63,7 +63,7 @@ const start = async (port = 0) =>
 
 interface Storm {
   isOver: boolean
-  /** Where a request goes, and where once more when it fails. */
+  /** The address of a request, and the one for its retry. */
   addresses(): readonly [string, string]
   failures: string[]
 }

@@ -132,11 +132,11 @@ describe('one process', () => {
   )
 })
 
-/** How long those that ended are waited for, as the alarms say. */
+/** Pauses before instances are replaced, from the alarms. */
 const pauses = () =>
   [...server.said().matchAll(/"alarm":"instance-ended".*?"pauseMs":(\d+)/g)].map(([, ms]) => Number(ms))
 
-test('whoever ends again and again is waited for longer, and the others are not', async () => {
+test('an instance that ends again and again is replaced later each time, and the others are not', async () => {
   let both = await start(2)
   const killNext = async (pid: number | undefined) => {
     const before = pauses().length

@@ -35,7 +35,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Execution[]> {
   return (await statementsDuring(act)).filter(({ sql }) => !/"(account|mark)"/.test(sql))
 }
 
-/** How SQLite reads the inquiries and their mails for a statement. */
+/** Returns SQLite's query plan for the inquiries and their mails. */
 function readingOf({ sql, parameters }: Execution): string[] {
   const sqlite = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
   const steps = sqlite.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]))
@@ -45,7 +45,7 @@ function readingOf({ sql, parameters }: Execution): string[] {
     .filter((detail) => /^(SCAN|SEARCH) (inquiry|outgoing_mail)\b/.test(detail))
 }
 
-/** Asks for the CSV over the network and gives the answer as it comes; it is not compressed. */
+/** Asks for the CSV over the network and returns the answer as it comes; it is not compressed. */
 async function download(): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
   const request = get({ port, path: '/api/v1/dashboard/Inquiry/export.csv', headers, agent: false })

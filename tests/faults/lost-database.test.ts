@@ -168,7 +168,7 @@ function insertRows(names: readonly string[]): void {
   sqlite.close()
 }
 
-test('a site that runs on the wrong database says so, takes twenty files away at most, and brings them back under the right one', async () => {
+test('a site that runs on the wrong database says so, takes twenty files away at most, and restores them under the right one', async () => {
   await startAndEnd(dataDir)
   const names = await leaveAttachments(30)
   const wrong = await startServer({ DATA_DIR: dataDir })

@@ -11,7 +11,7 @@ const atOnce = 8
 let desk: MailSite
 afterEach(async () => await desk.close())
 
-/** Sends the inquiries, several at a time, each from an address of its own; gives the references. */
+/** Sends the inquiries, several at a time, each from an address of its own; returns the references. */
 async function sendAll(): Promise<string[]> {
   const references: string[] = []
   for (let first = 0; first < inquiries; first += atOnce) {

@@ -32,7 +32,7 @@ const get = async (url: string) => await site.app.inject({ url, headers: { 'acce
 const askFor = async (count: number, addressOf: (n: number) => string) =>
   await Promise.all(Array.from({ length: count }, (_, n) => get(addressOf(n))))
 
-/** Closes the gate; gives what opens it. */
+/** Closes the gate; returns what opens it. */
 function closeGate(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
@@ -87,7 +87,7 @@ describe('somebody who makes up addresses', () => {
     expect(rendered).toEqual([])
   })
 
-  test('has two pages made at once, and whoever reads a page that is kept does not wait for them', async () => {
+  test('has two pages made at once, and readers of a cached page do not wait for them', async () => {
     await get('/')
     const open = closeGate()
     let turned = 0

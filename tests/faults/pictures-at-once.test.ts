@@ -12,7 +12,7 @@ import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 
-/** As browsers do: the connection outlives the answer, so that one that comes early is not lost. */
+/** Keeps connections alive as browsers do, so that an early answer is not lost. */
 const agent = new Agent({ keepAlive: true })
 let site: TestSite
 let token: string
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 afterEach(async () => await removeProjectsForGood(site, token))
 
-/** As many pixels as are allowed, or a few; in any case more bytes than a usual body. */
+/** A picture of more bytes than a usual body. */
 async function large(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
   const grain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'grey', noise } })
@@ -58,7 +58,7 @@ const begin = (bytes: number, key: string) =>
     },
   })
 
-/** Adds a project and gives the answer; what becomes of the connection after it is not looked at. */
+/** Adds a project and returns the answer; what becomes of the connection after it is not looked at. */
 function add(title: string, source: Buffer): Promise<Answer> {
   const body = Buffer.from(JSON.stringify(newProject({ location: title, picture: dataUrl(source) })))
   const sending = begin(body.length, title)
@@ -75,7 +75,7 @@ function add(title: string, source: Buffer): Promise<Answer> {
   })
 }
 
-/** What is answered to a large body that is no JSON: 400 when it has been read, 503 when it was refused before that. */
+/** Returns the status for a large body that is no JSON: 400 after reading it, 503 if refused before. */
 function statusOfNonsense(): Promise<number | undefined> {
   const sending = begin(1_000_000, 'Nonsense')
   return new Promise((resolve, reject) => {

@@ -68,7 +68,7 @@ test.each([
   ['is paused', () => server.signal('SIGSTOP'), () => server.signal('SIGCONT')],
   ['is killed', () => server.kill(), () => server.start()],
 ])(
-  'while the database %s, whoever needs it is refused soon, and then goes on',
+  'while the database %s, requests that need it are refused soon, and later served',
   async (_what, leave, comeBack) => {
     expect((await site.app.inject('/')).statusCode).toBe(200)
     const stored = await sendContact(site)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('while all connections are taken, whoever waits too long is refused, and the next ones are not', async () => {
+test('while all connections are taken, a request that waits too long is refused, and the next ones are not', async () => {
   const { database } = site.services
   const release = Promise.withResolvers<void>()
   const taken = Array.from({ length: 10 }, () => Promise.withResolvers<void>())

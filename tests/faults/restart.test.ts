@@ -26,10 +26,10 @@ afterEach(async () => await rm(dataDir, { recursive: true }))
 const environment = () => ({ DATA_DIR: dataDir, TRUST_PROXY: '1', CONTACT_LIMIT: '100000' })
 const paths = ['/', '/en/Projects', '/project/3', '/api/v1/Project', '/Services', '/healthz']
 
-/** What readers and senders met with, by its status or what failed. */
+/** Number of outcomes, by status or error. */
 type Met = Map<string, number>
 
-/** Visitors who read on one after the other, until they are told to stop; gives the longest wait, too. */
+/** Visitors who read on one after the other, until they are told to stop; returns the longest wait, too. */
 function readOn(address: string, met: Met) {
   let isOver = false
   let longestMs = 0

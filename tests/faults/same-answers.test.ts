@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What differs from site to site and from moment to moment. */
+/** Values that differ by site or by moment, with their placeholders. */
 const chance: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d\.\d{3}Z)?/g, 'TIME'],
   [/"requestId":"[0-9a-f]{12}"/g, '"requestId":"ID"'],

@@ -74,7 +74,7 @@ test('of two who change the same version one is told so, and of two who take the
   expect((await Promise.all(added)).map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('a change that one has stored is answered as stored by the other, for whoever sent it', async () => {
+test('a change that one has stored is answered as stored by the other, for its sender', async () => {
   const { first, second } = two
   const token = await first.logIn()
   const { body } = await first.request('addProject', { body: newProject() }, token)

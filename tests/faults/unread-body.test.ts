@@ -75,7 +75,7 @@ test.each<[string, (filler: string) => string]>([
   }
 })
 
-test('whoever is refused and then falls silent in the middle of a body is hung up on', async () => {
+test('a client that is refused and falls silent in the middle of a body is disconnected', async () => {
   const patient = await openTestSite({ clock: createTestClock() })
   onTestFinished(patient.close)
   const connection = await openKeptConnection(await patient.listen())
@@ -112,7 +112,7 @@ test('forms drawn at random are answered as documented and hold up nobody', asyn
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
 }, 900_000)
 
-/** The next visitor is answered at once, on the same connection where it stays open; gives that. */
+/** The next visitor is answered at once, on the same connection if it stays open; returns whether it does. */
 async function expectHealthy(
   connection: KeptConnection,
   before: TimedAnswer,

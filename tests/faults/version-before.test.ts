@@ -113,7 +113,7 @@ async function storm(load: Load, { random, token }: { random: SeededRandom; toke
   await Promise.all(all)
 }
 
-/** Everything that was acknowledged is there, whoever of the running instances is asked. */
+/** Everything that was acknowledged is there, whichever instance is asked. */
 async function compareAll(load: Load, token: string): Promise<void> {
   for (const { address } of running) {
     const ask = staffAt(() => address, token)

@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** The same, and nothing is wider than the window. */
+/** axe finds nothing, and nothing is wider than the window. */
 export async function expectSound(page: Page, { except = [] as string[] } = {}): Promise<void> {
   await expectAccessible(page, except)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,4 @@
-/** What a person reads on the controls: in English as specified, in German the equal words. */
+/** Labels of the controls: in English as specified, in German their equivalents. */
 export const words = {
   en: {
     skip: 'Skip to content',

@@ -64,7 +64,7 @@ test.each([
     const visitor = await get(path, {})
     expect(visitor.policy).toContain('stats.example.org')
     if (path.endsWith('/contactus')) expect(visitor.policy).toContain('openstreetmap')
-    // Whoever has the page from before the login must not go on with its policy.
+    // A page from before the login must not keep its policy.
     const known = { 'if-none-match': visitor.etag }
     const own = await get(path, { cookie, ...known })
     expect([path, own.statusCode]).toEqual([path, 200])

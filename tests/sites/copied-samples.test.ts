@@ -19,7 +19,7 @@ async function siteAt<R>(dataDir: string, act: (site: TestSite, token: string) =
   }
 }
 
-/** What a site says is a sample still. */
+/** Returns the remaining samples. */
 const left = async (dataDir: string) =>
   await siteAt(dataDir, async (site, token) => (await site.request('listSamples', {}, token)).body.entries)
 

@@ -57,7 +57,7 @@ test('only what the site does not have is added, and what was declined or delete
   expect(await offered()).toEqual({ article: 0, term: 0 })
 })
 
-test('whoever declines is not asked again', async () => {
+test('a person who declines is not asked again', async () => {
   expect((await site.request('declineOfferedArticles', {}, token)).status).toBe(204)
   expect(await offered()).toEqual({ article: 0, term: 0 })
   expect(await drafts()).toEqual([])

@@ -42,7 +42,7 @@ function partsOfBody(html: string) {
   }
 }
 
-/** As React escapes them; spaces are bound. */
+/** Undoes the escapes of React and the non-breaking spaces. */
 const plain = (text: string) =>
   text
     .replaceAll('&#x27;', "'")

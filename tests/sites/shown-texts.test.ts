@@ -46,7 +46,7 @@ async function visit(address: string): Promise<string> {
   expect(statusCode, address).toBe(200)
   return body
 }
-/** Visits all pages and their data; gives the addresses at which something else is shown than before. */
+/** Visits all pages and their data; returns the addresses at which something else is shown than before. */
 async function visitAll(): Promise<Map<string, string>> {
   const shown = new Map<string, string>()
   for (const page of pages) {

@@ -30,7 +30,7 @@ describe('an answer without its content', () => {
     expect(answers.notAsked().filter((route) => route.startsWith('HEAD '))).toEqual([])
   })
 
-  test('is a 304 with the same headers for whoever has it already', async () => {
+  test('is a 304 with the same headers for a client that has it already', async () => {
     const again: string[] = []
     for (const row of readable) {
       const full = await answers.ask(row)

@@ -58,7 +58,7 @@ function nextIds(): EntryIds {
   }
 }
 
-/** What visitors can load: pages, their data, text files, and what else has texts in it. */
+/** Returns all that visitors can load: pages, their data, and other files with texts. */
 async function addresses(): Promise<string[]> {
   const closed = languageCodes.map((code) => addressIn(code, jobPath(closedJob)))
   const pages = [...(await visitorPages(site)), ...closed]
@@ -82,7 +82,7 @@ async function addresses(): Promise<string[]> {
   return [...pages, ...pages.map((page) => `${pageDataAddress}${page}`), ...files, ...answers, ...others]
 }
 
-/** What visitors do not get: what the next entries will be called, and drafts. */
+/** Returns addresses hidden from visitors: those of the next entries, and of drafts. */
 function absent(): string[] {
   const next = nextIds()
   const pages = [
@@ -99,7 +99,7 @@ function absent(): string[] {
   return [...pages, ...pages.map((page) => `${pageDataAddress}${page}`), ...answers, ...drafts]
 }
 
-/** What each address answers; refuses that one of what there is leads elsewhere, and that one of what is absent is there. */
+/** Reads each address; fails if an existing one redirects or an absent one is found. */
 async function readAll(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   const ask = async (address: string) => {

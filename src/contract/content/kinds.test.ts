@@ -21,7 +21,6 @@ const texts = (content: Value) =>
 const blocks = word.map((text) => [{ type: 'paragraph', line: [{ text }] }])
 const picture = fc.record({ picture: fc.constant('/pictures/a.webp'), pictureAlt: texts(word) })
 
-/** Returns a valid value for a field. */
 function valid(field: Field): Value {
   switch (field.sort) {
     case 'text':

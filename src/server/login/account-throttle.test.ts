@@ -65,7 +65,7 @@ test('at a known place nobody waits, and a full line does not matter', async () 
   expect(await Promise.all(line)).toEqual([undefined, ...Array(16).fill('rate_limited')])
 })
 
-test('whoever is new goes before those who keep guessing, also into a full line', async () => {
+test('somebody new goes before those who keep guessing, also into a full line', async () => {
   await fail('office', 5)
   let lookedAt = 0
   const guess = async () => void lookedAt++
@@ -75,7 +75,7 @@ test('whoever is new goes before those who keep guessing, also into a full line'
   expect((await Promise.all(line)).filter(Boolean)).toEqual(['rate_limited'])
 })
 
-test('whoever comes again gets in, however many come for the first time', async () => {
+test('a person who comes again gets in, however many come for the first time', async () => {
   await fail('office', 5)
   const isSentAway = (error: { code: string }) => error.code
   const flood = () => Array.from({ length: 200 }, () => stranger('office').catch(isSentAway))
@@ -100,7 +100,7 @@ test('a name is not slowed down for what is tried on another, and a success does
   })
 })
 
-test('whoever broke down while being looked at does not block the others', async () => {
+test('an attempt that broke down while being looked at does not block the others', async () => {
   await fail('office', 5)
   await expect(stranger('office', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(await stranger('office', right)).toBe('token')

@@ -29,7 +29,7 @@ const wait = async (
   }
 }
 
-test('the first one does not wait, then whoever has failed least is next, and among equals who came first', async () => {
+test('the first one does not wait, then the one with the fewest failures is next, and among equals who came first', async () => {
   const start = clock.elapsedMs()
   await Promise.all([wait('first', 9), wait('often', 8), wait('once', 1), wait('never'), wait('never too')])
   expect(turns).toEqual(['first', 'never', 'never too', 'once', 'often'])
@@ -45,7 +45,7 @@ test('nobody has two places', async () => {
   ])
 })
 
-test('a full line sends away whoever failed most, so that somebody new comes in', async () => {
+test('a full line sends away the one with the most failures, so that somebody new comes in', async () => {
   const others = [
     wait('first'),
     ...Array.from({ length: 16 }, (_, n) => wait(`guesser ${n}`, n === 7 ? 6 : 5)),
@@ -67,7 +67,7 @@ test('who has to leave a full line of equals is left to chance', async () => {
   expect(stayed).not.toEqual(Array.from({ length: 16 }, (_, n) => n + 84))
 })
 
-test('whoever comes again is before those who come for the first time, and they never push them out', async () => {
+test('a person who comes again is before those who come for the first time, and they never push them out', async () => {
   const flood = (name: string) => Array.from({ length: 40 }, (_, n) => wait(`${name} ${n}`))
   const before = flood('before')
   const owner = wait('owner', 0, { comesSinceMs: 10 })
@@ -79,7 +79,7 @@ test('whoever comes again is before those who come for the first time, and they 
   await Promise.all([...before, ...after])
 })
 
-test('whoever waits for too long is sent away', async () => {
+test('a person who waits for too long is sent away', async () => {
   line = newLine(2.5 * stepMs)
   const outcomes = await Promise.all(['first', 'a', 'b', 'c', 'd', 'e', 'f'].map((address) => wait(address)))
   expect(outcomes[1]).toBeUndefined()

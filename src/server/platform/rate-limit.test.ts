@@ -28,7 +28,7 @@ async function allowedOfTen(limit: RateLimit): Promise<number> {
   return allowed
 }
 
-test('whoever has hung up meanwhile has no address, and is refused without a fault', async () => {
+test('a client that has hung up meanwhile has no address, and is refused without a fault', async () => {
   await expect(limitOf(1, 60).count(undefined)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
@@ -62,7 +62,7 @@ test.each([
   [2000, 2, '2 seconds'],
   [59_001, 60, '1 minute'],
   [60_001, 61, '2 minutes'],
-])('whoever must wait for %i ms is told so', (waitMs, retryAfterSeconds, words) => {
+])('a client that must wait for %i ms is told so', (waitMs, retryAfterSeconds, words) => {
   const error = tooMany(waitMs)
   expect(error).toMatchObject({ code: 'rate_limited', retryAfterSeconds })
   expect(error.message).toMatch(new RegExp(`in ${words}\\.$`))

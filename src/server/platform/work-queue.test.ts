@@ -43,7 +43,7 @@ test('a higher priority starts first and has waiting places of its own', async (
   expect(started).toEqual(['first', 'a', 'b'])
 })
 
-test('whoever waits for too long is refused, and the work never starts', async () => {
+test('a task that waits for too long is refused, and never starts', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 })
   let isStarted = false
   const long = queue.run(() => sleep(200, 'done'))

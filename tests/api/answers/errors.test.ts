@@ -117,7 +117,7 @@ test.each<[string, Question]>([
   expect(details).toEqual([{ field: '""', problem: 'is not known here' }])
 })
 
-describe('whoever does not even speak HTTP', () => {
+describe('a client that does not even speak HTTP', () => {
   test.each([
     ['garbage', 'garbage\r\n\r\n'],
     ['bytes', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],

@@ -9,7 +9,7 @@ import {
 } from '#tests/api/answers/kinds-of-answers.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 
-/** What a stranger has sent may do even less. */
+/** Files of strangers have a stricter policy. */
 const isOfStranger = (type: string, [request, status]: Row) =>
   status === 200 && request.includes('/attachment/') && type !== 'json'
 
@@ -39,7 +39,7 @@ describe('every answer has its headers', () => {
   })
 })
 
-test('whoever does not speak HTTP gets them too', async () => {
+test('a client that does not speak HTTP gets them too', async () => {
   const socket = await sendRaw(await answers.site.listen(), 'garbage\r\n\r\n')
   const { statusCode, headers } = await readRaw(socket)
   expect(statusCode).toBe(400)

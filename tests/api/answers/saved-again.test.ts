@@ -6,7 +6,7 @@ import { newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { createMovedClock } from '#tests/harness/site/moved-clock.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-/** What holds for changes of every kind is in `tests/api/entries/conflicts.test.ts`. */
+/** Conflicts of all kinds are in `tests/api/entries/conflicts.test.ts`. */
 const clock = createMovedClock('2026-11-22T12:00:00Z')
 const { site, token: ada } = await siteOfFile({ clock })
 const ben = await site.logIn('office')

@@ -88,7 +88,7 @@ test('what no facts name is cleared away after a day, what an earlier version na
   expect((await company.change({ logo: unnamed.name })).error?.details).toEqual([
     { field: 'logo', problem: `names ${unnamed.name}, which is not there` },
   ])
-  // Whoever sends it again has it back.
+  // Sent again, it is there again.
   expect((await send('a.svg', drawing.replace('120', '130'))).body.name).toBe(unnamed.name)
   expect((await site.app.inject(unnamed.address)).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ const send = async (name: string, content: Buffer) => {
 }
 const served = async (address: string) => (await site.app.inject(address)).rawPayload
 
-/** As a phone takes it that is held upright: lying, with where it was taken. Above is blue, below red. */
+/** A photo of a phone held upright: stored sideways, with its location; blue above, red below. */
 async function photograph(width: number, height: number) {
   const left = await picture(width / 2, height, 'blue')
     .png()

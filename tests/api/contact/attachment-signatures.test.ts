@@ -16,7 +16,6 @@ function canBe(content: Buffer): boolean {
   )
 }
 
-/** What the server goes by. */
 async function isTaken(content: Buffer): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'attachment-'))
   try {

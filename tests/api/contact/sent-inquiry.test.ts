@@ -64,7 +64,7 @@ test('a sender reads exactly what was received, and nobody keeps a copy on the w
   })
 })
 
-test('whoever has not the very reference and key learns nothing, not even whether there is one', async () => {
+test('a person without the exact reference and key learns nothing, not even whether there is one', async () => {
   const { key, reference } = await send()
   const other = await send()
   const { error, headers } = await refusal('AAAA-AAAA', nothing)

@@ -22,7 +22,7 @@ describe.each(kinds)('$kind', (kind) => {
     lines = (await desk.lines(id)).length
   })
 
-  describe('whoever has read what is no longer so', () => {
+  describe('a person who has read an old version', () => {
     const conflict = (present: number) => ({
       status: 409,
       error: {
@@ -45,7 +45,7 @@ describe.each(kinds)('$kind', (kind) => {
       expect(await desk.lines(id)).toHaveLength(lines + 1)
     })
 
-    test('at the same moment as somebody else is told, once and whoever comes first', async () => {
+    test('at the same moment as somebody else is told, once and whichever comes first', async () => {
       const answers = await Promise.all([second, third].map((word) => desk.change(id, word, { version })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const present = (await desk.version(id)) ?? Number.NaN

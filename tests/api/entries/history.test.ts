@@ -57,7 +57,7 @@ describe.each(kinds)('$kind', (kind) => {
     expect(actions.slice(0, actions.length - length)).toEqual(expected)
   })
 
-  test('a draft that goes live by itself is written down in the name of whoever saved it', async () => {
+  test('a draft that goes live by itself is written down in the name of the person who saved it', async () => {
     const id = await desk.begin(first)
     const at = '2026-12-01T07:00:00.000Z'
     await desk.change(id, second, { publish: at, token: entries.colleague })

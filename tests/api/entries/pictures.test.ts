@@ -66,7 +66,7 @@ describe.each(pictured)('a picture of a $kind', (kind) => {
     )
   const emptyTrash = async () =>
     await servedKinds[kind.kind as KindWord].trash(entries.site.services, inDays(31))
-  /** What the library says of its use, which is why nobody can delete it there. */
+  /** Expects the library to name this use, and to refuse deletion because of it. */
   async function expectUse(address: string, id: Id, state: string, place = 1) {
     const { status, error } = await removeFromLibrary(address)
     const use = { kind: kind.kind, id, state }

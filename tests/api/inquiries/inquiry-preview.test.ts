@@ -8,7 +8,7 @@ import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const { site, token } = await siteOfFile()
 
-/** Sends a file with a request; gives the number of the inquiry. */
+/** Sends a file with a request; returns the number of the inquiry. */
 async function receive(content: Buffer, name = 'photo'): Promise<number> {
   const { reference = '' } = await sendContact(site, { files: [{ name, content }] })
   const { body } = await site.request('listInquiries', { query: { Search: reference } }, token)

@@ -27,7 +27,6 @@ describe('an owner who is known by the browser', () => {
     })
     return givenBy(await tryInBrowser(staff, from))
   }
-  /** What else a login gives is not of interest here. */
   const givenBy = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
     [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.includes('known-browser')) ?? 'none'
   const sent = (setCookie: string) => setCookie.split(';')[0] ?? ''
@@ -93,7 +92,7 @@ test('an owner with a passkey never waits behind those who guess at the name', a
   const asked = (await site.request('beginPasskeyLogin', {})).body
   const proof = { response: device.prove(asked.challenge) }
   const answer = await post('Passkey/Auth', proof, '203.0.113.5')
-  // The clock stands still: whoever is in line waits for good.
+  // The clock stands still: a place in the line is kept for good.
   expect(answer.statusCode).toBe(200)
   clock.start()
   await Promise.all(guesses)

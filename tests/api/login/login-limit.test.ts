@@ -70,7 +70,7 @@ describe('somebody who knows the password', () => {
   })
 })
 
-describe('whoever guesses at one account from many places', () => {
+describe('a person who guesses at one account from many places', () => {
   let lastHost = 0
   const fromElsewhere = async (body: object) => await tryToLogIn(body, `198.51.100.${lastHost++}`)
   const failOften = async (body: object) => {
@@ -118,7 +118,7 @@ describe('whoever guesses at one account from many places', () => {
   })
 })
 
-test('whoever is stopped reads in a header when to try again', async () => {
+test('a person who is stopped reads in a header when to try again', async () => {
   site = await openTestSite({ environment: { LOGIN_LIMIT: '1' } })
   await site.request('logIn', { body: wrong })
   const { headers, error } = await site.request('logIn', { body: wrong })

@@ -10,7 +10,6 @@ import { badTokens, forgeToken } from '#tests/harness/site/tokens.ts'
 const { site } = await siteOfFile()
 
 const wrong = { ...staff, password: 'a wrong password' }
-/** As staff do it, with their password. */
 const logIn = async () => (await site.request('logIn', { body: staff })).body.jwtToken
 const verify = async (JWT: string) => await site.request('verifyToken', { body: { JWT } })
 

@@ -49,7 +49,7 @@ test('a passkey belongs to the name of the site, and nothing is told of who ther
   expect(body).toMatchObject({ rp: { id: 'example.com' }, excludeCredentials: [] })
 })
 
-describe('whoever has a token, and nothing else,', () => {
+describe('a person who has a token, and nothing else,', () => {
   test.each([
     ['nothing', {}, 'password'],
     ['a guess', { password: 'a wrong password' }, 'password'],
@@ -157,14 +157,14 @@ describe('a challenge', () => {
   })
 })
 
-test('whoever tries passkeys is slowed down and stopped as at the login by password', async () => {
+test('a person who tries passkeys is slowed down and stopped as at the login by password', async () => {
   const device = createPasskeyDevice(origin)
   const statuses: number[] = []
   for (let n = 0; n < 5; n++) statuses.push((await logIn(await proofOf(device))).status)
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
-describe('whoever changes the password', () => {
+describe('a person who changes the password', () => {
   const next = 'quite another sentence'
   const change = async (removePasskeys?: boolean) =>
     await site.request(

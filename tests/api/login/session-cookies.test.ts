@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 type Headers = Record<string, string>
-/** What a browser says of itself, and one over plain HTTP, or too old to say more. */
+/** A browser's headers, and those of one over plain HTTP or too old for Fetch Metadata. */
 const browser = { 'sec-fetch-site': 'same-origin' }
 const plain = { origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000' }
 

@@ -119,7 +119,7 @@ describe("a new password of one's own", () => {
     ['in capitals, with a year', (name: string) => `${name.toUpperCase()}-2026`],
     ['backwards', (name: string) => [...name, ...name].reverse().join('')],
   ])(
-    "may not be the account's name %s, and that is said only to whoever knows the present one",
+    "may not be the account's name %s, and that is said only to a person who knows the present one",
     async (_how, made) => {
       const token = await logIn()
       const wanted = made(username)

@@ -47,7 +47,7 @@ const detail = (id: number) => `/project/${id}`
 const showing = (...details: string[]) => [...galleries(), home, ...details].sort()
 const details = () => [detail(numbers.project - 1), detail(numbers.project)]
 
-/** Visits every page, English galleries too; gives their ETags. */
+/** Visits every page, English galleries too; returns their ETags. */
 async function visitAll(): Promise<Record<string, unknown>> {
   const addresses = [
     ...still,

@@ -54,7 +54,7 @@ describe('a page', () => {
   })
 
   test.each(['gzip;q=0', 'br;q=0, gzip;q=0', 'zstd', '', 'nonsense;;q=,'])(
-    'is not compressed for whoever cannot read that: %j',
+    'is not compressed for a client that cannot read that: %j',
     async (accepted) => {
       const answer = await get('/Projects', { 'accept-encoding': accepted })
       expect(answer.headers['content-encoding']).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a page', () => {
     },
   )
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers } = await get('/Projects', { 'accept-encoding': 'br' })
     const etag = String(headers['etag'])
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {

@@ -66,7 +66,7 @@ describe('what was sent', () => {
     }
   })
 
-  test('has no address, whoever asks', async () => {
+  test('has no address for anybody', async () => {
     const { picture, id } = await send()
     const headers = { authorization: `Bearer ${token}` }
     expect((await site.app.inject(picture)).statusCode).toBe(200)

@@ -24,7 +24,7 @@ const row = async (address: string) =>
     .executeTakeFirst()
 const set = async (address: string, columns: object) =>
   await site.services.database.updateTable('picture').set(columns).where('id', '=', idOf(address)).execute()
-/** As an instance of the version before leaves a picture that it has given to something. */
+/** Leaves a used picture without an owner, as the version before did. */
 const forgetOwner = async (address: string) => await set(address, { owner_kind: null, owner_id: null })
 const remove = async (address: string) =>
   (await site.request('removePicture', { params: { id: idOf(address) } }, token)).status

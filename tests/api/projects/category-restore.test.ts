@@ -104,7 +104,7 @@ describe('every category has a name and titles of its own', () => {
     ['the same name in capitals', 'DÄCHER', 'Other', 'Andere', ['name']],
     ['the same German title', 'x', 'Other', 'steildächer', ['translation.de']],
     ['all the same', 'dächer', 'PITCHED ROOFS', 'Steildächer', ['name', 'translation.de', 'translation.en']],
-  ])('whoever adds %s is told which field', async (_what, name, en, de, fields) => {
+  ])('a person who adds %s is told which field', async (_what, name, en, de, fields) => {
     await titled('Dächer', 'Pitched roofs', 'Steildächer')
     const { status, error } = await titled(name, en, de)
     expect({ status, fields: fieldsOf(error).toSorted() }).toEqual({ status: 409, fields })

@@ -25,7 +25,7 @@ async function ask(query: Query) {
 
 const isAccountLookUp = (sql: string) => /from "account"/.test(sql)
 
-/** How SQLite reads the projects for a statement. */
+/** Returns SQLite's query plan for the projects. */
 function readingOfProjects({ sql, parameters }: Execution): string[] {
   const sqlite = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
   const steps = sqlite.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]))

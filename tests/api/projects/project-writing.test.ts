@@ -141,7 +141,7 @@ describe('staff delete a project', () => {
     ])
     for (const { status } of answers) expect([200, 204, 404]).toContain(status)
     expect((await site.request('readProject', { params: { id: body.id }, query: {} })).status).toBe(404)
-    await removeOldDroppedPictures(site.services, inDays(31)) // of whoever came before the deletion
+    await removeOldDroppedPictures(site.services, inDays(31)) // of revisions before the deletion
     expect(await filesIn(site, 'pictures')).toHaveLength(2)
     await removeProjectsForGood(site, token)
     expect(await filesIn(site, 'pictures')).toEqual([])

@@ -35,7 +35,6 @@ async function addWith(count: number) {
 const widths = (project: { pictures?: { pictureSizes: { width: number } }[] | undefined } | undefined) =>
   project?.pictures?.map(({ pictureSizes }) => pictureSizes.width)
 
-/** As they are sent back. */
 const kept = (project: { pictures: { picture: string; pictureAlt: object }[] }) =>
   project.pictures.map(({ picture, pictureAlt }) => ({ picture, pictureAlt: pictureAlt as never }))
 

@@ -31,7 +31,7 @@ const read = async (id: string) => {
 const shown = async (slug: string) =>
   (await site.app.inject(`/Wissen/${slug}`)).body.match(/<h1.*<\/main>/s)?.[0]
 
-/** Gives an article, and its draft, words as they lie in the data folder of an older version. */
+/** Sets the words of an article and its draft to those of an older version. */
 async function makeOld(slug: string): Promise<void> {
   const { database } = site.services
   const article = database.selectFrom('article').selectAll().where('slug', '=', slug)

@@ -13,7 +13,7 @@ const addCall = ({ address }: AnyKind) => `add${address}` as const
 
 const folders = temporaryFolders()
 const sent = {} as Record<KindWord, object>
-/** What a site with two entries of each kind, the second of which names the first, was exported to; and once more from where that went. */
+/** The export of a site with two entries of each kind, the second naming the first, and the export of its import. */
 const written: Record<'first' | 'again', Record<string, unknown[]>> = { first: {}, again: {} }
 beforeAll(async () => {
   const from = await folders.makeData('account')

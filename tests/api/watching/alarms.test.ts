@@ -50,7 +50,7 @@ describe('an alarm is a line with a code, and counted', () => {
     await vi.waitFor(() => expect(said.mock.calls).toContainEqual(line), { timeout: 15_000 })
     const { value } = await readMetrics(desk.site)
     expect(value(`alarms_total{alarm="${code}"}`)).toBe(1)
-    // Whoever sent the inquiry is nobody's business in a log.
+    // The log must not name the sender of the inquiry.
     expect(JSON.stringify(said.mock.calls)).not.toMatch(/Ada|Sturm|example\.com/)
   })
 })

@@ -54,7 +54,7 @@ test('all files are counted and summed, and a button says how many there are', a
   await expect.element(form.getByText('Already chosen: roof.jpg')).toBeVisible()
 })
 
-test('whoever takes a file out goes on from the next one, at the end from the button that adds', async () => {
+test('after removing a file the focus is on the next one, at the end on the button that adds', async () => {
   const { form, files } = await openContactForm()
   const remove = (name: string) => form.getByRole('button', { name: `Remove ${name}` })
   await chooseFiles(files, [pdfFile('1.pdf'), pdfFile('2.pdf'), pdfFile('3.pdf')])

@@ -38,7 +38,7 @@ test('a visitor cancels a sending that is under way, keeps the text, and sends t
   expect(sent[0]).toBe(sent[1])
 })
 
-/** What is wrong with the files, in words that nobody reads. */
+/** An error about the files; its message is never shown. */
 const about = (params?: ErrorParams): ErrorDetail => ({
   field: 'attachment',
   problem: 'is not read by anybody',

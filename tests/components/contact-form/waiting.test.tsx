@@ -56,7 +56,7 @@ test('the visitor can stop what waits: it stays in the form, and is not sent', a
   expect(await storedInquiries('stopped@example.com')).toEqual([])
 })
 
-test('whoever changes what waits has to press Send again', async () => {
+test('a person who changes a waiting inquiry has to press Send again', async () => {
   const { line, control, send, success } = await loseLine('changed@example.com')
   await control('message').fill('A hall and a silo.')
   await expect.element(line).not.toBeInTheDocument()

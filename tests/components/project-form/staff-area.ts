@@ -18,7 +18,7 @@ export async function openDashboard(address = '/en/dashboard') {
   await expect.element(page.getByText(/^Logged in as/)).toBeVisible()
   return {
     router,
-    /** As after a reload: what this tab keeps is there, what was on the screen is not. */
+    /** Simulates a reload: session storage stays, the screen is rendered anew. */
     async open(again = address) {
       await unmount()
       return await openDashboard(again)

@@ -4,7 +4,6 @@ import type { HeldDate } from '#tests/harness/machine/held-date.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-/** Where the site says that it is. */
 export const publicUrl = 'https://blitz.example.com'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import type { Answer, Deed, Question, Said } from '#tests/harness/before/what-it-says.ts'
 
-/** Where this version rightly answers otherwise than the one that the kept site is of. */
+/** An intended difference from the answers of the kept version. */
 export interface Difference {
   why: string
   /** Which answers it is about. */
@@ -14,7 +14,7 @@ type Row = Record<string, any>
 const eachRow = (answer: Answer, change: (row: Row) => Row): Answer =>
   Array.isArray(answer.body) ? { ...answer, body: answer.body.map(change) } : answer
 
-/** When drafts of the kept site are published: by deeds, of which one is a minute after the other, or by themselves. */
+/** Returns when drafts of the kept site are published: by deeds, a minute apart, or on schedule. */
 function publicationsOf({ at, stages, later }: Said): string[] {
   const deeds = stages.flatMap((stage) => stage.deeds)
   const times = deeds.map(({ path }, index) =>

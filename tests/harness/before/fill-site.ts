@@ -18,7 +18,7 @@ import { createPasskeyDevice } from '#tests/harness/site/passkey-device.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
-/** Fills an empty data folder with everything in every state; gives what was sent with keys, to be sent again. */
+/** Fills an empty data folder with everything in every state; returns what was sent with keys, to be sent again. */
 export async function fillSite(dataDir: string, date: HeldDate): Promise<Deed[]> {
   const first = await openDesk(dataDir, {}, date)
   await fillAccounts(first)
@@ -47,7 +47,7 @@ export async function fillSite(dataDir: string, date: HeldDate): Promise<Deed[]>
   return sent
 }
 
-/** What was there once and is gone for good: neither its number nor its address is given to another. */
+/** Adds entries and purges them: neither their numbers nor their addresses are used again. */
 async function addFormer({ send }: Desk) {
   const job = await send('POST', '/Job', { body: newJob({ title: inBoth('Former', 'Ehemalige') }) })
   const article = await send('POST', '/Article', { body: newArticle({ slug: 'ehemals' }) })
@@ -63,7 +63,7 @@ async function addFormer({ send }: Desk) {
     await send('DELETE', `/${path}`)
 }
 
-/** What browsers send again when no answer came. */
+/** Sends requests with idempotency keys, as browsers repeat them when no answer came. */
 async function sendWithKeys({ site, date }: Desk): Promise<Deed[]> {
   const deeds: Deed[] = []
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {

@@ -4,7 +4,6 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import pg from 'pg'
 import type { Said } from '#tests/harness/before/what-it-says.ts'
 
-/** Where the site of the version before is kept, in few bytes. */
 const folder = 'tests/harness/before/kept'
 
 /** A site as a version before has left it: its database, once on SQLite and once on PostgreSQL, its files, and what it answered. */

@@ -60,7 +60,7 @@ kept.said = { at, asLeft, stages, later: { at: later, answers } }
 await keepSite(kept)
 console.info(`${questions.length} answers and ${restored.length + published.length} deeds of ${at} kept`)
 
-/** The same rows in a database of a PostgreSQL server, brought there as operators do it; and what a move leaves behind. */
+/** Moves the site to PostgreSQL as operators do; returns the dump of it. */
 async function asPostgres(dataDir: string): Promise<string> {
   const server = await startPostgres()
   const copy = await mkdtemp(join(tmpdir(), 'site-before-'))

@@ -44,7 +44,7 @@ export async function openKept(kept: KeptSite, at: string, databaseUrl?: string)
   }
 }
 
-/** Does it as the operator's account; gives it with what was answered. */
+/** Sends it with the operator's account; returns it with the answer. */
 export async function doOnce(site: TestSite, deed: Omit<Deed, 'status' | 'id'>): Promise<Deed> {
   const { method, path, body, key } = deed
   const answer = await site.app.inject({
@@ -58,7 +58,7 @@ export async function doOnce(site: TestSite, deed: Omit<Deed, 'status' | 'id'>):
   return { ...deed, status, ...(id !== undefined && { id }) }
 }
 
-/** Whoever closes a site cuts short what it does; gives what waits for the end of all that it has begun to do. */
+/** Closing a site aborts its work; returns a function that waits until all begun work has ended. */
 function watchWork({ services, request, logIn }: TestSite): () => Promise<void> {
   const { instances } = services
   const { runDue } = instances

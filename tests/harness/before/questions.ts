@@ -6,7 +6,7 @@ const api = '/api/v1'
 const asVisitor = (paths: string[]) => paths.map((path): Question => `visitor ${path}`)
 const asStaff = (paths: string[]) => paths.map((path): Question => `staff ${api}${path}`)
 
-/** Where all lists begin. */
+/** The first page of every list. */
 const lists: Question[] = [
   ...asVisitor(
     [
@@ -60,7 +60,7 @@ export async function findAnswers(site: TestSite): Promise<Answers> {
   return answers
 }
 
-/** What a list or an answer leads to. */
+/** Returns the questions that an answer leads to. */
 function askedNext(question: Question, answers: Answers): Question[] {
   const body = answers[question]?.body
   const path = question.replace(/^\w+ (\/api\/v1)?/, '').replace(/\?.*/, '')

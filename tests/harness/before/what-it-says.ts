@@ -3,12 +3,12 @@ import { languageCodes } from '#contract/language.ts'
 import { tokenOf } from '#tests/harness/before/desk.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
-/** Who asks, and for which address: `visitor /api/v1/Project`. */
+/** A role and an address: `visitor /api/v1/Project`. */
 export type Question = `${'visitor' | 'staff'} ${string}`
 
 export interface Answer {
   status: number
-  /** Where it leads. */
+  /** Location of a redirect. */
   to?: string
   body?: unknown
 }
@@ -61,7 +61,7 @@ interface Content {
   content: Buffer
 }
 
-/** What of an answer is the site's own: not the words that the program brings, which change with it. */
+/** Returns the site's own part of an answer, without the built-in texts, which change with the version. */
 function bodyOf(url: string, { status, type, content }: Content): Pick<Answer, 'body'> {
   if (status >= 400 || content.length === 0) return {}
   const text = content.toString('utf8')

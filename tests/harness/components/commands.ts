@@ -11,7 +11,7 @@ export type Mishap =
   | { cutAfterMs: number }
   | { status: number; json?: unknown; headers?: Record<string, string> }
 
-/** What a page of the real site has for the browser: company facts and texts. */
+/** Reads the page data of the real site: company facts and texts. */
 const readPageData: BrowserCommand<[address: string]> = async (_, address) => {
   const { site } = await componentSite()
   return (await site.app.inject(pageDataAddress + address)).json()

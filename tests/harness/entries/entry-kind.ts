@@ -5,7 +5,7 @@ import type { Ask } from '#tests/harness/entries/ask.ts'
 export type Id = number | string
 export type Body = Record<string, unknown>
 
-/** What staff work on: `word` tells one content from another, undefined where there is none. */
+/** The working copy; `word` identifies its content. */
 export interface Working {
   word: string
   version: number
@@ -28,7 +28,7 @@ export interface EntryKind {
   }
   /** Returns the body that adds one. */
   added?(word: string): Body
-  /** What staff send to change one; what the kind asks for beside the content is read before. */
+  /** Returns the body of a change; fields that the kind requires beside the content are read first. */
   changed(word: string, id: Id, reader: Reader): Promise<Body>
   /** Returns the path parameters of an entry. */
   params(id: Id): Record<string, Id>
@@ -37,9 +37,9 @@ export interface EntryKind {
   /** The word that visitors get, undefined where they get none. */
   shown(id: Id, ask: Ask): Promise<string | undefined>
   working(id: Id, reader: Reader): Promise<Working | undefined>
-  /** What the entry was before its last change, as staff send it back. */
+  /** Returns the body that restores the content before the last change. */
   before(id: Id, reader: Reader): Promise<Body | undefined>
-  /** What names these pictures in place of any others; not there where the kind has none. */
+  /** Returns fields that name exactly these pictures; absent for kinds without pictures. */
   pictures?(addresses: readonly string[]): Body
   /** Pages, in one language, and files in which visitors find it when it is public. */
   places(id: Id): string[]

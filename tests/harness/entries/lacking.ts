@@ -1,11 +1,11 @@
 import type { DraftKind } from '#contract/content/draft.ts'
 
-/** What a kind rightly has not, with the reason. */
+/** Promises that rightly do not hold for a kind, with the reason. */
 export const lacks = {
   adding: { company: 'there is one company, from the start', text: 'every text is built in' },
   deleting: { company: 'a site without a company is none', text: 'pages need each of their texts' },
   savingWithoutVersion: {
-    company: 'whoever sends all facts must have read them',
+    company: 'only a person who has read all facts can send them all',
     text: 'the call was made with a version from its first day',
   },
   addingAgainWhatIsDeleted: { article: 'its address is kept for it while it can be restored' },

@@ -7,14 +7,14 @@ import { inBoth } from '#tests/harness/projects/new-project.ts'
 
 type Texts = { content: string; language: number }[]
 
-/** What its fields cannot say by a word alone. */
+/** Values of fields that a word alone cannot fill. */
 interface Further {
   picture?: string
   /** Number of what others refer to. */
   reference?: string
 }
 
-/** What staff send of a plain kind: all that can hold a word says this one. */
+/** Returns a body of a plain kind with this word in every text field. */
 export function plainContent({ fields }: DeskKind, word: string, { picture, reference }: Further = {}): Body {
   const said = (field: Field) => {
     if (field.sort === 'text') return field.format ? undefined : word
@@ -48,7 +48,7 @@ export function plainCallNames({ address, plural }: DeskKind) {
   return names as Record<keyof typeof names, CallName>
 }
 
-/** Where else visitors find it than in its list. */
+/** Pages that show an entry beside its list. */
 const furtherPlaces: { [W in DeskKind['word']]?: string[] } = { person: ['/contactus'] }
 
 function plainKind(kind: DeskKind): EntryKind {

@@ -3,7 +3,7 @@ const around = (inside: string, attributes = '') => `<svg ${root} ${attributes}>
 const html = 'xmlns="http://www.w3.org/1999/xhtml"'
 const evil = 'https://evil.example/x'
 
-/** What runs, loads, moves or hides in a drawing. */
+/** Content of a drawing that runs, loads, moves or hides something. */
 const inside: readonly string[] = [
   '<script>alert(1)</script>',
   '<script href="data:text/javascript,alert(1)"/>',

@@ -16,7 +16,7 @@ export interface ApiCase {
   payload: string | Buffer | undefined
 }
 
-/** What costs the server a hundred times as much as the others is drawn a tenth as often. */
+/** Calls that cost the server a hundred times as much as the others are drawn a tenth as often. */
 const seldom: Partial<Record<CallName, number>> = { logIn: 2, addProject: 4, changeProject: 6 }
 
 /** Cases of all the calls. */

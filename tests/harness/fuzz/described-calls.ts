@@ -19,7 +19,7 @@ export interface DescribedCall {
   parameters: readonly Parameter[]
   /** Of a body by its media type. */
   bodies: Readonly<Record<string, Schema>>
-  /** What it may answer. */
+  /** Statuses of the description. */
   statuses: ReadonlySet<number>
 }
 
@@ -36,14 +36,13 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What a call is, by its name. */
 export function describedCall(calls: ReadonlyMap<CallName, DescribedCall>, name: CallName): DescribedCall {
   const call = calls.get(name)
   if (!call) throw new Error(`${name} is not described`)
   return call
 }
 
-/** Every call in the description that a site gives of its API, by name. */
+/** Every call in the site's description of its API, by name. */
 export async function describedCalls(site: TestSite): Promise<ReadonlyMap<CallName, DescribedCall>> {
   const { servers, paths } = (await site.app.inject('/api/v1/openapi.json')).json<Description>()
   const base = servers[0]?.url ?? ''

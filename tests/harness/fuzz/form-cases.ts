@@ -6,7 +6,7 @@ import type { Schema } from '#tests/harness/fuzz/schema-values.ts'
 /** A contact form as it travels: as a browser makes it, nearly so, or nothing like it. */
 export interface FormCase {
   contentType: string
-  /** What the body is said to be long, where that is not how long it is. */
+  /** A false Content-Length; undefined for the true one. */
   wrongLength: string | undefined
   /** Idempotency key. */
   key: string | undefined

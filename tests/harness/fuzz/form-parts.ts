@@ -8,7 +8,7 @@ export interface Part {
   disposition: string | undefined
   headers: string[]
   content: Buffer
-  /** What stands behind it. */
+  /** Bytes after the part. */
   end: string
 }
 

@@ -15,7 +15,7 @@ const headersOfAll = { 'cache-control': 'no-store', 'x-content-type-options': 'n
 
 /**
  * Holds an answer against the description of its call: a status that is named there with the body that belongs to it. Of the
- * errors of a server only the refusal of a busy one is let pass. Gives the status.
+ * errors of a server only the refusal of a busy one is let pass. Returns the status.
  */
 export function holdAnswer(call: DescribedCall, answer: Answer, url = call.path): number {
   const { statusCode, headers } = answer
@@ -31,7 +31,7 @@ export function holdAnswer(call: DescribedCall, answer: Answer, url = call.path)
   return statusCode
 }
 
-/** Whether a part of an address is longer than any parameter: then there is nothing at it. */
+/** True if a segment of the address is longer than any parameter: that is a 404. */
 const isOfNoCall = (url: string) => /[^/]{101}/.test(url.replace(/\?.*$/s, ''))
 
 function holdSuccess(call: Call, { statusCode, headers }: Answer, body: Buffer): void {

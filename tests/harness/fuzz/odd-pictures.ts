@@ -30,7 +30,7 @@ export async function smallPictures(): Promise<Buffer[]> {
   ])
 }
 
-/** What is no picture that is taken, whatever its data URL says, and a few that would fill the memory. */
+/** Returns files that are refused as pictures, whatever their data URL says, and a few that would fill the memory. */
 export async function oddPictures(): Promise<Buffer[]> {
   const small = sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
   const frames = sharp(Buffer.alloc(40 * 60 * 3), {

@@ -43,7 +43,7 @@ export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )
 
-/** What nobody expects of a value in JSON. */
+/** An unexpected JSON value. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: oddText },
   {

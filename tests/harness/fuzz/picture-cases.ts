@@ -15,9 +15,9 @@ export type Damage =
 export interface PictureCase {
   picture: number
   damages: Damage[]
-  /** What the data URL says that it is. */
+  /** Media type in the data URL. */
   type: string
-  /** Whether a project is added with it, or gets it in place of its own. */
+  /** True if a project is added with it, false if it replaces the picture of one. */
   isNew: boolean
 }
 

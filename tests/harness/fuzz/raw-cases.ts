@@ -8,7 +8,7 @@ import { contactPath } from '#tests/harness/inquiries/contact.ts'
 export interface RawCase {
   pieces: Buffer[]
   ending: Ending
-  /** Whether a request for `hiddenPath` lies in what is no request, or in what two readers would read differently. */
+  /** True if a request for `hiddenPath` is smuggled: in bytes that are no request, or that two parsers read differently. */
   isHiding: boolean
 }
 
@@ -147,7 +147,7 @@ const chunks = mostly(
   1,
 )
 
-/** How the end of a body is told, with the body. */
+/** A body with the headers that tell its end. */
 interface Framing {
   lines: readonly string[]
   body: string

@@ -10,7 +10,7 @@ export const isLong = process.env['FAULTS'] === 'long'
 /** Longer than any storm takes. */
 export const stormTimeout = isLong ? 3 * 60 * 60_000 : 300_000
 
-/** Whoever has to wait for longer hangs. A machine that is busy with other tests is given more. */
+/** A request that takes longer hangs. A machine that is busy with other tests is given more. */
 const patienceMs = isLong ? 10_000 : 30_000
 
 /** Milliseconds of shrinking a failed case. */

@@ -13,7 +13,7 @@ export const publicAddresses = languageCodes.flatMap((language) =>
   })),
 )
 
-/** What a page says to those who do not look at it. */
+/** Reads a page's metadata, as search engines and previews do. */
 export function readPage(html: string) {
   const content = (name: string) =>
     firstOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))

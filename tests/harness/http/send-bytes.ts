@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a client does behind its bytes: ask something decent and wait for the answer, end its side, or vanish. */
+/** A client's last step after its bytes: a valid request and its answer, an end of its side, or a hang-up. */
 export type Ending = 'ask' | 'end' | 'vanish'
 
 const decent = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-/** When nothing has come for so long, whoever asked ends their side; an answer that comes later is read as well. */
+/** After so long without an answer the client ends its side; a later answer is still read. */
 const quietMs = 100
 
-/** Sends bytes over a connection of their own, piece by piece, and gives all that comes back until the server has hung up. */
+/** Sends bytes over a connection of their own, piece by piece, and returns all that comes back until the server has hung up. */
 export async function sendBytes(port: number, pieces: readonly Buffer[], ending: Ending): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   // A server that hangs up while somebody is still sending resets the connection.

@@ -35,7 +35,7 @@ export function lookInto(dataDir: string) {
         `SELECT reference, kind, outgoing_mail.state, message_id, attempts, json_array_length(attachments) AS files
          FROM outgoing_mail JOIN inquiry ON inquiry.id = inquiry_id`,
       ),
-    /** What is half there or broken: rows without their whole file, two rows with one file, a damaged database. */
+    /** Returns inconsistencies: rows without their whole file, two rows with one file, a damaged database. */
     async damage(): Promise<string[]> {
       const problems: string[] = []
       const seen = new Set<string>()

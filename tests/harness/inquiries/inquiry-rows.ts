@@ -10,7 +10,7 @@ interface InquiryRow {
   length?: number
 }
 
-/** Writes an inquiry with a note and a mail, as far as the tables of this database go; gives its number. */
+/** Writes an inquiry with a note and a mail, as far as the tables of this database go; returns its number. */
 export function insertInquiry(sqlite: DatabaseSync, row: InquiryRow): number {
   const { email, mark, receivedAt = new Date(), length = 500 } = row
   const message = `${mark} `.repeat(Math.ceil(length / (mark.length + 1)))

@@ -93,7 +93,7 @@ function randomPart(random: SeededRandom): Buffer {
   return Buffer.concat([Buffer.from(lines), content, Buffer.from(isOneIn(20) ? '\n' : '\r\n')])
 }
 
-/** Up to 300 kB: more than the buffers between the connection and whoever reads it. */
+/** Up to 300 kB: more than the buffers between the connection and its reader. */
 function filler(random: SeededRandom): Buffer {
   return Buffer.alloc(random.below(300_000), random.pick(['x', '\0', '\r\n', '--line']))
 }

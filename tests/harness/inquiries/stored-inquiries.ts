@@ -4,7 +4,7 @@ import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 let stored = 0
 
-/** Stores an inquiry as it is given, without the form; gives its number. */
+/** Stores an inquiry as it is given, without the form; returns its number. */
 export async function putInquiry(
   { services: { database } }: TestSite,
   inquiry: Partial<Insertable<InquiryTable>> = {},

@@ -10,7 +10,7 @@ export function newMark(): string {
 /** Whatever `newMark` makes, as it is and in UTF-16. One pass, since hundreds of marks are looked for at once. */
 const anyMark = /mark[0-9a-f]{16}|m\0a\0r\0k\0(?:[0-9a-f]\0){16}/g
 
-/** Where any of the marks is in the bytes of a folder, in either encoding that SQLite knows: `file: mark`. */
+/** Returns `file: mark` for each mark in the bytes of a folder, in either encoding that SQLite knows. */
 export async function tracesIn(folder: string, marks: readonly string[]): Promise<string[]> {
   const others = marks.filter((mark) => mark.replace(anyMark, '') !== '')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -23,7 +23,7 @@ export interface StaffAnswer {
 interface Asking {
   body?: object
   headers?: Record<string, string>
-  /** What may be answered; the others say that it was done by an earlier try. */
+  /** Accepted statuses; those of `ifRepeated` mean that an earlier try was carried out. */
   expect: readonly number[]
   ifRepeated?: readonly number[]
 }
@@ -56,7 +56,7 @@ export function askUntilAnswered(site: DyingSite, token: string, onTry: () => vo
   }
 }
 
-/** Gives undefined where the answer does not come, or not whole. */
+/** Returns undefined if the answer does not come, or not whole. */
 async function askOnce(url: string, request: RequestInit): Promise<Omit<StaffAnswer, 'tries'> | undefined> {
   try {
     const answer = await fetch(url, request)

@@ -6,12 +6,12 @@ import type { Ask } from '#tests/harness/killed/ask-until-answered.ts'
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 
-/** What somebody of the staff does again and again: each time it reads what was acknowledged before, and then writes once more. */
+/** Repeated work of one member of staff: each round reads what was acknowledged before, then writes once. */
 export interface StaffWork {
   name: string
   /** Number of acknowledged writes. */
   writes: number
-  /** What the site shows, and what it should show by all that was acknowledged. */
+  /** Returns what the site shows and what it should show by all that was acknowledged. */
   compare(isLast: boolean): Promise<readonly [shown: object, known: object]>
   write(): Promise<void>
 }
@@ -116,7 +116,7 @@ export function categoryWork(ask: Ask, random: SeededRandom): StaffWork {
   )
 }
 
-/** Makes up to eight accounts, changes their roles, disables them and gives new passwords, of which each has to let in. */
+/** Makes up to eight accounts, changes their roles, disables them and sets new passwords, of which each has to let in. */
 export function accountWork(ask: Ask, random: SeededRandom): StaffWork {
   const known = new Map<number, { role: string; disabled: boolean }>()
   const list = async (): Promise<Account[]> => (await ask('GET', '/Account', { expect: [200] })).body

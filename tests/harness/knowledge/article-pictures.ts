@@ -2,7 +2,7 @@ import type { PictureBlock, RichText } from '#contract/content/rich-text.ts'
 import { pictureUrl } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
-/** Sends a picture for an article to come; gives its address. */
+/** Sends a picture for an article to come; returns its address. */
 export async function sendPicture(site: TestSite, token: string, width = 40): Promise<string> {
   const { body } = await site.request('addPicture', { body: { picture: await pictureUrl(width, 30) } }, token)
   return body.picture

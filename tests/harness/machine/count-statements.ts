@@ -8,11 +8,11 @@ const acts = ['all', 'get', 'run', 'iterate'] as const
 export interface Execution {
   sql: string
   parameters: unknown[]
-  /** Whether everybody had to wait for it, or only those who read in the thread for that. */
+  /** The main thread blocks everybody, the reading thread only readers. */
   thread: 'main' | 'reading'
 }
 
-/** Does something and gives every statement that any database of this process executed meanwhile, in whatever thread. */
+/** Does something and returns every statement that any database of this process executed meanwhile, in whatever thread. */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<Execution[]> {
   const executions: Execution[] = []
   const { prototype } = StatementSync

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** Whether the long runs are asked for, which have the machine to themselves. */
+/** True for the long runs, which have the machine to themselves. */
 export const isLong = process.env['FAULTS'] === 'long'
 
 /** A limit in milliseconds that holds on a quiet machine; one that is busy with other tests gets ten times as long. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** Whether there is a list of processes to look into. */
+/** True if the system lists its processes. */
 export const canSeeProcesses = process.platform === 'linux'
 
 /** Numbers of the processes in which a server, or the one in this process, has pictures worked on. */

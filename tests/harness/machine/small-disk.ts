@@ -44,7 +44,7 @@ export function mountSmallDisk(folder: string, kibibytes: number) {
 
 export type SmallDisk = ReturnType<typeof mountSmallDisk>
 
-/** A disk over an empty folder that nothing can be changed on; gives what takes it away. */
+/** A disk over an empty folder that nothing can be changed on; returns what takes it away. */
 export function mountReadOnly(folder: string): () => void {
   execFileSync('mount', ['-o', 'ro,mode=755', '-t', 'tmpfs', 'none', folder], { stdio: 'pipe' })
   return () => void execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' })

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** How often everybody else had a turn, and for how long the longest turn kept them waiting. */
+/** Number of turns of the event loop and the longest of them. */
 interface Turns {
   count: number
   /** In milliseconds of work: a machine that does something else meanwhile does not count. */

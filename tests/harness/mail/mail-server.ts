@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** How a mail server goes wrong; `slow` answers late but well. */
+/** Faults of a mail server; `slow` answers late, but correctly. */
 export const mailFaults = [
   'refused',
   'silent',

@@ -58,7 +58,7 @@ export async function openMailSink() {
     taken,
     connections,
     environment: mailEnvironment(`smtp://127.0.0.1:${port}`),
-    /** Calls back when a mail begins to arrive and when it is there but not yet confirmed; gives a way to end that. */
+    /** Calls back when a mail begins to arrive and when it is there but not yet confirmed; returns a way to end that. */
     onMail(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -14,13 +14,13 @@ export function projectDesk(site: TestSite, token: string) {
       (await site.request('addProject', { body: newProject(changes) }, token)).body,
     change: async (id: number, changes: ProjectChanges) =>
       await site.request('changeProject', { body: { ...withoutPicture, ...changes, id } }, token),
-    /** As visitors get it, or undefined. */
+    /** Returns the project as visitors get it, or undefined. */
     shown: async (id: number) =>
       (await site.request('readProject', { params: { id }, query: {} })).body as
         | Awaited<ReturnType<typeof site.request<'readProject'>>>['body']
         | undefined,
     status: async (id: number) => (await site.request('readProject', { params: { id }, query: {} })).status,
-    /** As staff get it, drafts included. */
+    /** Returns the projects as staff get them, drafts included. */
     working: async (id: number) =>
       (await site.request('readProject', { params: { id }, query: { Drafts: '1' } }, token)).body,
     listed: async (drafts: boolean) =>

@@ -61,7 +61,7 @@ const entries: Entry[] = [
   },
 ]
 
-/** What staff do to an entry that is public; what kinds answer differently by accident is left to the promises about entries. */
+/** Requests of staff to a public entry; where kinds differ by accident, the tests of entries decide. */
 function life({ kind, path, id, body, second, third }: Entry): Asked[] {
   const items = [{ kind, id: String(id) }]
   const read = (note: string) => [

@@ -39,7 +39,7 @@ function spoilt(request: string, body: Body, texts: string): Asked[] {
 }
 
 const category = { name: 'Silos', translation: inBoth('Silos', 'Silos und Speicher') }
-/** What is filled in and what may be left out is not told by what is added: these stay refused or are drafts. */
+/** These bodies stay refused or become drafts: an addition alone does not show which fields may be left out. */
 const project = newProject({ publish: '2099-01-01T00:00:00Z', facts: { year: 2024, class: 'II' } })
 const job = newJob({ publish: '2099-01-01T00:00:00Z', postedOn: '2027-01-01', closesOn: '2027-06-30' })
 const article = newArticle({ publish: '2099-01-01T00:00:00Z', related: ['ableitung'] })

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 /** The only key that the S3 server of the tests knows. */
 export const s3Key = { accessKeyId: 'key-of-the-tests', secretAccessKey: 'secret of the tests' }
 
-/** As AWS does; others take less or more. */
+/** The limit of AWS; other servers have others. */
 const maxSkewMs = 15 * 60_000
 
 /** Returns the problem of a request's signature (version 4) as S3's error code; undefined for a valid one. */

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** What an S3 server answers. */
 export interface S3Answer {
   status: number
   headers: Record<string, string>

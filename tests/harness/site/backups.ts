@@ -17,7 +17,7 @@ export const backup = async (dataDir: string, folder: string, running: Running =
 export const restore = async (dataDir: string, path: string, running: Running = {}) =>
   await runCommand('src/server/restore.ts', [path], { dataDir, ...running })
 
-/** Backs up a data folder and gives the path that is printed last. */
+/** Backs up a data folder and returns the path that is printed last. */
 export async function backedUp(dataDir: string, folder: string, running: Running = {}): Promise<string> {
   const { exitCode, stdout, stderr } = await backup(dataDir, folder, running)
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })

@@ -9,7 +9,7 @@ const program: string | undefined =
   process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((path) => existsSync(path))
 
 /**
- * What the browser leaves out. The first two are pages of their own, loaded beside every page for an address bar that nobody
+ * Features of the browser that are switched off. The first two are pages of their own, loaded beside every page for an address bar that nobody
  * sees; without them a test needs a quarter less of the processor. The others are Playwright's: a list of ours replaces its own,
  * so a test compares them with what is installed.
  */

@@ -10,7 +10,7 @@ export function sampleWithoutPictures(): Record<string, unknown> {
   return company
 }
 
-/** A company that gives nothing but what is required, with a name, a street and directors that are long. */
+/** A company with nothing but the required facts, with a name, a street and directors that are long. */
 export const minimalCompany = {
   name: 'Donnerkeil Blitzschutzanlagenbau Süderelbe GmbH & Co. KG',
   legalForm: 'GmbH & Co. KG',
@@ -24,7 +24,7 @@ export const minimalCompany = {
   dataProtectionAuthority: { de: 'Die Musterbehörde für Datenschutz', en: 'the Sample Data Authority' },
 }
 
-/** Writes a company's facts into a folder, with files beside them; gives the path for `COMPANY_FILE`. */
+/** Writes a company's facts into a folder, with files beside them; returns the path for `COMPANY_FILE`. */
 export async function writeCompany(
   folder: string,
   company: object,

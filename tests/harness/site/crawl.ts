@@ -3,7 +3,7 @@ import { addressIn, articlePath, feedAddress, jobPath, projectPath } from '#cont
 import { publicAddresses, readPage, textIn } from '#tests/harness/http/read-page.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
-/** What the entries of a site are called in a language, and where each has its page. */
+/** An entry's title in a language, and its page. */
 export interface KnownEntry {
   kind: 'project' | 'job' | 'article'
   title: string
@@ -48,7 +48,7 @@ export const sampleNotes = {
 } as const
 
 /**
- * Reads every public address in every language, the pages of `entries` too, and gives what says the title of one of them without saying
+ * Reads every public address in every language, the pages of `entries` too, and returns what says the title of one of them without saying
  * that it is a sample. Names of articles are words of the trade, which stand everywhere: of these their pages and links in lists count.
  */
 export async function findUnmarked(site: TestSite, entries: readonly KnownEntry[]): Promise<string[]> {

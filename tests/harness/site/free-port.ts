@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that the system gives away by itself, so that nobody takes it before we listen, or while a server is away. */
+/** Below those that the system assigns by itself, so that nobody takes it before we listen, or while a server is away. */
 const [lowest, highest] = [20_000, 32_000]
 
 /** A port of this machine at which nobody listens. */

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/harness/site/free-port.ts'
 
-/** Whether there is what holds a port as a socket unit of systemd does. */
+/** True if a port can be held as a socket unit of systemd does. */
 export const canHoldPort = spawnSync('systemd-socket-activate', ['--version']).status === 0
 
 /** Starts the server again and again, each time as the process that the socket is for. */
@@ -19,7 +19,7 @@ const hasStarted = 'The site is at'
 /** Whatever happens to the tests, nothing of it runs for longer, in seconds. */
 const longestSeconds = 600
 
-/** A site whose port is held by somebody else, so that whoever connects while it restarts waits. */
+/** A site whose port is held by another process, so that connections wait while it restarts. */
 export async function startOnHeldPort(environment: Record<string, string>) {
   const port = await freePort()
   const variables = {
@@ -67,7 +67,7 @@ export async function startOnHeldPort(environment: Record<string, string>) {
     port,
     address,
     said: () => said,
-    /** Ends the process and waits until the next one has taken over; gives how long that took, in milliseconds. */
+    /** Ends the process and waits until the next one has taken over; returns how long that took, in milliseconds. */
     async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
       const pid = Number([...said.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
       const before = count(hasStarted)

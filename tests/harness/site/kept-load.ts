@@ -24,7 +24,7 @@ export function keepAsking(address: string, { visitors = 4, path = '/healthz', p
   })
   return {
     outcomes,
-    /** Ends them, and gives how often what came of it. */
+    /** Ends them, and returns how often what came of it. */
     async stop(): Promise<Record<string, number>> {
       isOver = true
       await Promise.all(visiting)

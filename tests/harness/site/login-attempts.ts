@@ -32,7 +32,7 @@ export async function attemptLogin(
   return { status, ms, retryAfter }
 }
 
-/** A person who tries again whenever the answer says when; gives how long it took them to get in, in milliseconds. */
+/** A person who tries again whenever the answer says when; returns how long it took them to get in, in milliseconds. */
 export async function logInPatiently(
   site: Pick<TestSite, 'app'>,
   credentials: { username: string; password: string },

@@ -4,7 +4,7 @@ export interface MovedClock extends Clock {
   moveTo(now: string): void
 }
 
-/** A clock that stands still at a moment until a test moves it; whoever sleeps, sleeps in real time. */
+/** A clock that stands still at a moment until a test moves it; its sleeps take real time. */
 export function createMovedClock(begin: string): MovedClock {
   let now = new Date(begin)
   return {

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/harness/site/free-port.ts'
 
 interface Setting {
-  /** Where the proxy listens, and where the instances of the site do. */
   port: number
   sitePorts: readonly number[]
   folder: string

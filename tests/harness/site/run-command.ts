@@ -10,7 +10,7 @@ interface Running {
   databaseUrl?: string
   /** Typed and ended. */
   input?: string
-  /** The program in front of it, such as one that gives it a terminal; by default there is none. */
+  /** The program in front of it, such as one that adds a terminal; by default there is none. */
   through?: (command: readonly string[]) => readonly string[]
 }
 

@@ -15,7 +15,7 @@ const reserve = 'reserve'
 
 /** On PostgreSQL they are good for one run, as its server is. */
 const cacheFolder = () => process.env['TEST_DATA'] ?? 'node_modules/.cache/test-data'
-/** What a data folder is made from: a template is good as long as these are as they were. */
+/** Sources of a data folder: a template is valid until one of them changes. */
 const sources = ['src/server/sample-content', 'src/server/platform/images', 'src/server/platform/database']
 
 /** An empty folder, one with the account alone, or one with the sample content and the account. */

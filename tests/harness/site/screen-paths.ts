@@ -11,7 +11,6 @@ export const staffScreens = [
   ...deskKinds.map(({ desk }) => deskPath(desk)),
 ].map(named)
 
-/** The same of every screen there is. */
 export const allScreens = [
   ...[...Object.values(publicPaths), ...Object.values(senderPaths)].map(named),
   ...staffScreens,

@@ -6,7 +6,7 @@ import { databaseUrlOf } from '#tests/harness/site/test-databases.ts'
 /** Starts take half as long with it; a server that ends well writes it. */
 const compileCache = 'node_modules/.cache/compiled-server'
 
-/** What a test sets; nothing else of this process's environment reaches the server. */
+/** Settings of a test; nothing else of this process's environment reaches the server. */
 type Environment = Record<string, string>
 
 export interface RunningServer {
@@ -16,7 +16,7 @@ export interface RunningServer {
   pid: number
   /** Returns its output on stdout and stderr so far. */
   said(): string
-  /** Sends a signal and waits for the end; gives the exit code, null after a signal that cannot be caught. */
+  /** Sends a signal and waits for the end; returns the exit code, null after a signal that cannot be caught. */
   end(signal?: NodeJS.Signals): Promise<number | null>
   /** Sends a signal and does not wait. */
   signal(signal: NodeJS.Signals): void

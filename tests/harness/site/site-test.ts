@@ -12,7 +12,7 @@ import {
   startSiteProcess,
 } from '#tests/harness/site/site-process.ts'
 
-/** What went wrong behind the pages of a test; anything that the test did not expect fails it. */
+/** Errors behind the pages of a test; each that the test did not expect fails it. */
 interface Mishaps {
   /** A console message that belongs to this test, such as the browser's own words for a request that was cut. */
   expect(message: RegExp): void

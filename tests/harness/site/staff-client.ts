@@ -33,7 +33,7 @@ export async function logInAsStaff(address: string) {
       const { status } = await ask(`/${id}`, 'DELETE')
       return status === 204 ? (await ask(`/${id}/forever`, 'DELETE')).status : status
     },
-    /** What is wrong with the inbox against what visitors were told is in it; nothing else may be there. */
+    /** Returns the differences between the inbox and the acknowledged inquiries, in both directions. */
     async differences(acknowledged: readonly AcknowledgedInquiry[]): Promise<string[]> {
       const found = new Map<string, Inquiry[]>()
       for (const inquiry of await inbox()) {

@@ -2,7 +2,7 @@ import { StartError } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
 import { testConfig } from '#tests/harness/site/sample-data.ts'
 
-/** What a start on a data folder says that is refused, one line each; a start that works, or fails otherwise, throws. */
+/** Returns the lines of a refused start on a data folder; throws if it starts or fails otherwise. */
 export async function startRefusal(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
   let opened: Awaited<ReturnType<typeof openServices>>
   try {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
-/** Whoever wants to log in is asked something, and that is written down for some minutes. */
+/** Challenges of logins are stored for some minutes only. */
 const leftOut = ['passkey_challenge']
 
-/** What stands in every table of a site's database but for challenges: the number of rows and a hash of them, by the table's name. */
+/** Returns the number of rows and a hash of them for each table but the challenges. */
 export async function tableContents({ services: { database } }: TestSite): Promise<Record<string, string>> {
   const tables = await database.introspection.getTables()
   const contents: Record<string, string> = {}

@@ -31,7 +31,7 @@ export const replaced =
     await put(place)
   }
 export const linkTo = (part: string, target: string) => replaced(part, (place) => symlink(target, place))
-/** What is done, and all sums and counts fit again. */
+/** Tampers, then corrects all checksums and counts. */
 export const fitted =
   (tamper: Tampering): Tampering =>
   async (path) => {

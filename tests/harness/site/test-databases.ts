@@ -5,13 +5,13 @@ import process from 'node:process'
 import pg from 'pg'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 
-/** Where the server of this run is; set by `startTestDatabases` for the processes of the tests. */
+/** Address of the run's server; set by `startTestDatabases` for the processes of the tests. */
 const variable = 'TEST_POSTGRES'
 
 /** True if the sites of this run are on PostgreSQL: `TEST_DATABASE=postgres`. */
 export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
-/** Starts the server of a run on PostgreSQL; gives what stops it. */
+/** Starts the server of a run on PostgreSQL; returns what stops it. */
 export async function startTestDatabases(): Promise<() => Promise<void>> {
   if (!isOnPostgres) return async () => undefined
   const server: PostgresServer = await startPostgres()

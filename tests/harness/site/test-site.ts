@@ -26,7 +26,7 @@ export interface SiteOptions {
   environment?: NodeJS.ProcessEnv
   /** In place of the real one: `createTestClock()`. */
   clock?: Clock
-  /** One that is there already, for a restart; whoever made it also removes it. */
+  /** An existing folder, for a restart; its maker also removes it. */
   dataDir?: string
   /** Puts something around the built web, for instance to count what is rendered. */
   wrapWeb?: (web: Web) => Web
@@ -56,7 +56,7 @@ export async function openTestSite(options: SiteOptions = {}) {
   app.addHook('onClose', close)
   await app.ready()
 
-  /** Makes a call and gives status and body; every answer must have the status and the shape of the contract. */
+  /** Makes a call and returns status and body; every answer must have the status and the shape of the contract. */
   async function request<N extends CallName>(name: N, input: CallInput<N>, token?: string) {
     const call: Call = calls[name]
     const { body } = input as { body?: object }
@@ -106,7 +106,7 @@ export async function openTestSite(options: SiteOptions = {}) {
       if (!account) throw new Error('The site has no staff account')
       return await signToken(services.jwtSecret, account)
     },
-    /** Listens on a free port, for what cannot be asked in process; gives the port. */
+    /** Listens on a free port, for what cannot be asked in process; returns the port. */
     async listen(): Promise<number> {
       await app.listen({ port: 0, host: '127.0.0.1' })
       return (app.server.address() as AddressInfo).port

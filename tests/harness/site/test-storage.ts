@@ -18,7 +18,7 @@ export async function bucketOf(dataDir: string): Promise<{ server: S3Server; buc
   return { server: await server, bucket }
 }
 
-/** What a site on this data folder needs for its files; those that are in the folder are moved to where it will look. */
+/** Returns the storage settings for a site on this data folder, and uploads the files in it where the run is on S3. */
 export async function storageEnvironment(dataDir: string): Promise<NodeJS.ProcessEnv> {
   if (!isOnS3) return {}
   const { server, bucket } = await bucketOf(dataDir)

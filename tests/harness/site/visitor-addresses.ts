@@ -45,7 +45,7 @@ export async function visitorPages(site: TestSite): Promise<string[]> {
   return [...listed, ...unlisted]
 }
 
-/** The reading calls of the contract that anybody may make, but those for whoever sent something. */
+/** The public reading calls of the contract, without those for the senders of inquiries. */
 export const visitorCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const call: Call = calls[name]
   return callPaths[name][0] === 'GET' && call.access === 'public' && call.reads !== 'private'

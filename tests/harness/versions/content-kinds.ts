@@ -15,14 +15,13 @@ export interface Row {
   deletedAt?: string | null
 }
 
-/** What can be added, changed, put off, deleted and restored; each content is made from one word. */
+/** A kind that can be added, changed, scheduled, deleted and restored; each content is made from one word. */
 export interface ContentKind {
   kind: DraftKind
   /** Path of its calls. */
   path: string
-  /** What staff send; an entry that is there has a number. */
+  /** Returns the body to send; a change has the number of its entry. */
   body(word: string, making: { random: SeededRandom; ask: AskStaff; id?: Id }): Promise<object>
-  /** What staff work on, what visitors get, and what can be restored. */
   lists: Record<'working' | 'shown' | 'deleted', string>
   /** Its own page. */
   page?(id: Id, word: string): string

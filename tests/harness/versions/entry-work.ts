@@ -3,13 +3,13 @@ import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import type { ContentKind, Id, Row } from '#tests/harness/versions/content-kinds.ts'
 import type { AskStaff } from '#tests/harness/versions/staff-at.ts'
 
-/** What somebody of the staff does again and again, and what has to be there by all that was acknowledged. */
+/** Repeated work of one member of staff, checked against all that was acknowledged. */
 export interface Work {
   name: string
   deeds: number
   /** Does one thing more. */
   act(ask: AskStaff): Promise<void>
-  /** What is wrong by what an instance tells staff, and at the end also visitors. */
+  /** Returns deviations in the answers of an instance to staff, and at the end to visitors. */
   problems(ask: AskStaff, visit?: Visit): Promise<string[]>
 }
 
@@ -19,7 +19,7 @@ export type Visit = (path: string) => Promise<{ status: number; to: string | nul
 interface Known {
   shown?: string
   draft?: string | undefined
-  /** When the draft goes live by itself, in milliseconds. */
+  /** Scheduled time of the draft, in milliseconds. */
   dueMs?: number | undefined
   isDeleted: boolean
   /** Number of public changes. */

@@ -5,7 +5,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** Asks for a call or a page as staff and gives what was answered; throws what is no answer to expect. */
+/** Asks for a call or a page as staff and returns what was answered; throws what is no answer to expect. */
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows what its call answers
 export type AskStaff = (method: string, path: string, asking?: Asking) => Promise<any>
 

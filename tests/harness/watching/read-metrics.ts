@@ -10,7 +10,7 @@ export async function readMetrics({ app }: Pick<TestSite, 'app'>): Promise<ReadM
   return parseMetrics(body)
 }
 
-/** The same from a running server, over a connection of its own. */
+/** Reads the metrics of a running server, over a new connection. */
 export async function readMetricsOverHttp(address: string, waitMs = 10_000): Promise<ReadMetrics> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' }
   const answer = await fetch(`${address}/metrics`, { headers, signal: AbortSignal.timeout(waitMs) })

@@ -47,7 +47,7 @@ export function inquiryEntries(page: Page, language: 'de' | 'en') {
       await expect(chosen).toHaveCount(services.length)
       for (const value of services) await expect(form.locator(`[value="${value}"]`)).toBeChecked()
     },
-    /** What was sent is there no more; the panel in its place leads to an empty form. */
+    /** Expects an empty form behind the panel that stands in its place. */
     async expectEmpty() {
       for (const name of ['subject', 'firstName', 'lastName', 'phone', 'email', 'message']) {
         await expect(control(name)).toHaveValue('')

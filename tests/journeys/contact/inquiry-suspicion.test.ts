@@ -34,7 +34,7 @@ test('nobody sees, reaches or hears the field that is there for programs', async
   await expect(trap(page)).not.toBeFocused()
 })
 
-test('whoever takes their time is no suspect @sweep', async ({ page, site }) => {
+test('a person who takes their time is no suspect @sweep', async ({ page, site }) => {
   const { send, success, fillGeneral } = inquiryForm(page)
   await page.clock.install()
   await page.goto('/en/contactus')

@@ -114,7 +114,7 @@ for (const language of languages) {
     },
   )
 
-  test(`whoever has no receipt is told why and what to do (${language}) @sweep`, async ({
+  test(`a person without a receipt is told why and what to do (${language}) @sweep`, async ({
     page,
     newVisitor,
     site,

@@ -7,7 +7,7 @@ import { jpegFile, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'
 
 const usualFiles = async () => [pdfFile('Plan – Dach.pdf'), await jpegFile('roof.jpg')]
 
-/** Fills in the form of the contact page, with two files, and sends it; gives the reference. */
+/** Fills in the form of the contact page, with two files, and sends it; returns the reference. */
 export async function sendRequest(
   page: Page,
   language: 'de' | 'en',

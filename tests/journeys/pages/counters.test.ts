@@ -9,7 +9,7 @@ const targets = {
   en: ['8', '210,000', '300,000', '29', '40', '514'],
 } as const
 
-test.describe('for whoever likes motion', () => {
+test.describe('for a person who likes motion', () => {
   // The strip stands right below the picture, which fills the window.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 600 } })
 
@@ -57,7 +57,7 @@ test.describe('for whoever likes motion', () => {
     )
   }
 
-  test('whoever prints before the figures have counted has them on paper @sweep', async ({ page }) => {
+  test('a person who prints before the figures have counted has them on paper @sweep', async ({ page }) => {
     const strip = page.getByRole('region', { name: names.en })
     const counters = strip.locator('[data-counter]')
     await page.clock.install({ time: '2026-11-21T08:00:00' })
@@ -72,14 +72,14 @@ test.describe('for whoever likes motion', () => {
   })
 })
 
-test('whoever wants no motion sees the figures at once @sweep', async ({ page }) => {
+test('a person who wants no motion sees the figures at once @sweep', async ({ page }) => {
   await page.goto('/en')
   const strip = page.getByRole('region', { name: names.en })
   await expect(strip.locator('.counter > span')).toHaveText(targets.en)
   await expect(strip.locator('[data-counter]')).toHaveCount(0)
 })
 
-/** Scrolls until this share of the strip stands in the window, and gives the share once the page has been told of it. */
+/** Scrolls until this share of the strip stands in the window, and returns the share once the page has been told of it. */
 async function showShare(strip: Locator, share: number): Promise<number> {
   return await strip.evaluate((element, wanted) => {
     const { top, height } = element.getBoundingClientRect()

@@ -11,7 +11,7 @@ const testFilm = testWith({ hasFilm: true })
 
 const canvas = (page: Page) => page.locator('main canvas')
 
-/** Whether anything is drawn on the living layer, and whether it changes. */
+/** The image on the animated layer, to tell whether it changes. */
 const drawing = (page: Page) => canvas(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL())
 const isMoving = async (page: Page) => {
   const before = await drawing(page)
@@ -112,7 +112,7 @@ test('on the smallest phone the button that stops it lies on no other @sweep', a
   }
 })
 
-test('the current runs down the building once, for whoever arrives @sweep', async ({ newVisitor }) => {
+test('the current runs down the building once, for a visitor who arrives @sweep', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' })
   const isStruck = () => canvas(page).evaluate((element) => element.parentElement?.style.zIndex === '-9')
   await page.goto('/')
@@ -125,7 +125,7 @@ test('the current runs down the building once, for whoever arrives @sweep', asyn
   await page.goto('/Services')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect.poll(() => isMoving(page)).toBe(true)
-  expect(await isStruck(), 'not for whoever comes from another page').toBe(false)
+  expect(await isStruck(), 'not for a visitor from another page').toBe(false)
 })
 
 /** Dots of the living layer in the colour of the current. */
@@ -170,7 +170,7 @@ const unwelcome = {
 
 for (const [who, prepare] of Object.entries(unwelcome)) {
   test(
-    `the hero stays still for whoever ${who}`,
+    `the hero stays still for a visitor who ${who}`,
     sweepUnless(who === 'wants less motion'),
     async ({ newVisitor }) => {
       const motion = who === 'wants less motion' ? 'reduce' : 'no-preference'

@@ -8,7 +8,7 @@ import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
 const texts = { de: protectionDe.sphere, en: protectionEn.sphere }
 
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('radio') })
-/** Where the middle of the sphere is on the screen, from the left. */
+/** Horizontal position of the middle of the sphere on the screen. */
 const middle = async (page: Page) => {
   const box = await figure(page).locator('svg g[transform] > circle').first().boundingBox()
   return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
@@ -92,7 +92,7 @@ test('on a phone, where less than all of the drawing is seen, the sphere rolls a
   }
 })
 
-test('the sphere lies still for whoever wants less motion, and without scripts @sweep', async ({
+test('the sphere lies still for a person who wants less motion, and without scripts @sweep', async ({
   page,
   newVisitor,
 }) => {

@@ -17,7 +17,7 @@ export interface SentInquiry {
   reference: string
 }
 
-/** What a visitor sends; that many come from one address here is not held against it. */
+/** Sends an inquiry as a visitor; the rate limit by address is not in the way. */
 export async function receive(
   { address, dataDir }: SiteProcess,
   fields: Fields,

@@ -10,7 +10,6 @@ import jobsEn from '#texts/en/jobs.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
-/** What staff read where they look after jobs. */
 const words = {
   de: { ...jobsDe, entries: entriesDe, texts: textsDe, staff: staffDe },
   en: { ...jobsEn, entries: entriesEn, texts: textsEn, staff: staffEn },

@@ -38,7 +38,7 @@ test('somebody chooses another password, stays logged in here, and the other bro
     .getByRole('link', { name: 'Projects' })
     .click()
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
-  // Before it closes it has the focus, and gives it back.
+  // It takes the focus while open, and restores it on closing.
   await expect(area.alertDialog('Discard changes?')).toBeHidden()
 
   await field('New password once more *').fill('quite a new password')

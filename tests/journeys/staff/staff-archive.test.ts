@@ -2,7 +2,10 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
 import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
-test('staff archive a project, which keeps its address, and bring it back', async ({ page, newVisitor }) => {
+test('staff archive a project, which keeps its address, and publish it again', async ({
+  page,
+  newVisitor,
+}) => {
   test.slow()
   const area = staffArea(page)
   const visitor = await newVisitor()

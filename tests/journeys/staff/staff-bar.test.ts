@@ -10,7 +10,7 @@ const prefixes = { de: '', en: '/en' }
 
 for (const language of languages) {
   test(
-    `whoever is logged in gets from a public project to its form, and logs out there (${language})`,
+    `a person who is logged in gets from a public project to its form, and logs out there (${language})`,
     sweepUnless(language === 'en'),
     async ({ page }) => {
       const say = words[language]

@@ -6,7 +6,7 @@ import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 // What is pinned here would be in the way of others.
 const test = testWith({})
 
-/** What the home page shows of the projects, as staff see it in the dashboard. */
+/** The dashboard's list of the projects on the home page. */
 function homePlaces(page: Page) {
   const entries = page.locator('.home-places li')
   return {

@@ -42,7 +42,7 @@ test('staff are told when inquiries have used up their room @sweep', async ({ pa
   await expect(page.getByText('new inquiries arrive only without files')).toBeVisible()
 })
 
-test('whoever asks for a mail once more is asked whether they mean it, and told when it cannot be sent @sweep', async ({
+test('a person who sends a mail once more is asked whether they mean it, and told when it cannot be sent @sweep', async ({
   page,
   site,
   mishaps,
@@ -126,7 +126,7 @@ test('the reply has the reference in the language of the sender, and is asked ab
   await reply.click()
   await expect(question).toBeVisible()
   await desk.state('Answered').click()
-  await expect(question, 'answered is answered, whoever says it how').toHaveCount(0)
+  await expect(question, 'answered is answered, however it was set').toHaveCount(0)
 })
 
 /** The screen is opened as if there were a mail server. */

@@ -85,7 +85,7 @@ test('somebody makes a passkey, logs in with it, and no longer when it is remove
   await expectSound(page)
 })
 
-test('whoever cancels at the device is where they were, at the login and at the account @sweep', async ({
+test('a person who cancels at the device is where they were, at the login and at the account @sweep', async ({
   page,
   site,
 }) => {

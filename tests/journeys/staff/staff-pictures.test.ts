@@ -9,7 +9,7 @@ import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 /** A site of its own: how many pictures it has is counted. */
 const test = testWith({})
 
-/** Sends something to the API as whoever is logged in. */
+/** Sends a request to the API with the session of the page. */
 async function send(page: Page, path: string, data: object) {
   const headers = { authorization: `Bearer ${await storedToken(page)}` }
   const answer = await page.request.post(`/api/v1${path}`, { headers, data })

@@ -145,7 +145,7 @@ test('the other language of a previewed project is a document of its own @sweep'
 })
 
 test.describe('a session that ends during a preview', () => {
-  test('is told, and whoever logs in goes on to the page that was asked for', async ({ page, mishaps }) => {
+  test('is told, and goes on to the page that was asked for after a login', async ({ page, mishaps }) => {
     mishaps.expect(refusal)
     const desk = textDesk(page)
     const { again, logIn } = staffParts(page, 'en')

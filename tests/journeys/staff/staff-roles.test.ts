@@ -60,7 +60,7 @@ test('somebody whose role is taken away sees the inquiries no longer, and stays 
   await expect(page.getByRole('row').filter({ hasText: 'Verborgen' })).toBeVisible()
 
   ask(site.dataDir, "UPDATE account SET role = 'editor' WHERE username = 'olga'")
-  // Whoever comes back to the window has the list read again.
+  // The list is read again when the window regains the focus.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.locator('main').getByRole('alert').first()).toContainText(
     'Your account is not allowed to see or do this.',

@@ -36,7 +36,7 @@ for (const language of languages) {
       await expect(question.getByRole('heading', { name: counted[language] })).toBeVisible()
       await expect(question).toContainText('Blitzschutz Meier & Söhne GmbH')
       await expectSound(page)
-      // Nothing has happened yet, and whoever leaves the question stays where they were.
+      // Nothing has happened yet, and cancelling the question stays on the page.
       await page.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
       await expect(desk.publish).toBeFocused()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => await companyDesk(page).putBack(before))
 
 for (const language of languages) {
-  test(`whoever works on the site is reminded to look up the editions, and does so (${language}) @sweep`, async ({
+  test(`staff are reminded to look up the editions, and do so (${language}) @sweep`, async ({
     page,
     newVisitor,
   }) => {

@@ -156,7 +156,7 @@ test('links and buttons are edited where their text is pressed, and lead on besi
   await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Berta')
 })
 
-test('whoever is logged out meanwhile logs in over the panel, and no word is lost', async ({
+test('a person who is logged out meanwhile logs in over the panel, and no word is lost', async ({
   page,
   mishaps,
 }) => {

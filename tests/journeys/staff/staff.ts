@@ -8,7 +8,6 @@ import { staff } from '#tests/harness/site/sample-data.ts'
 import loginDe from '#texts/de/login.json' with { type: 'json' }
 import loginEn from '#texts/en/login.json' with { type: 'json' }
 
-/** What staff read around their work. */
 export const staffWords = {
   de: { dashboard: 'Verwaltung', ...loginDe },
   en: { dashboard: 'Dashboard', ...loginEn },

@@ -8,7 +8,6 @@ import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
-/** What staff read where they change texts. */
 export const textWords = {
   de: { ...textsDe, entries: entriesDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
   en: { ...textsEn, entries: entriesEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },

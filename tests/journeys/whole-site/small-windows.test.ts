@@ -9,7 +9,7 @@ import { words } from '#tests/journeys/words.ts'
 /** Smallest side of a target in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
 const minimum = 24
 
-test('whoever operates the site with a thumb finds every control large enough @sweep', async ({ page }) => {
+test('a person who uses a thumb finds every control large enough @sweep', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   for (const { name, address, language } of publicPages) {
     await page.goto(address)
@@ -75,7 +75,7 @@ for (const language of languages) {
 }
 
 /**
- * What can be operated and is smaller. Links within a sentence, and the phone number or mail address that is all of an
+ * Controls that are smaller. Links within a sentence, and the phone number or mail address that is all of an
  * entry, are as high as their line; nothing else is near them.
  */
 async function smallTargets(page: Page): Promise<string[]> {

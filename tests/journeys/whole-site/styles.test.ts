@@ -27,7 +27,7 @@ for (const { name, address, language } of publicPages) {
   )
 }
 
-/** What the browser makes of each element, and of what styles put before and after it. */
+/** Returns the computed styles of each element and of its pseudo-elements before and after. */
 async function stylesOfEverything(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) =>

@@ -8,7 +8,7 @@ import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** As an export wrote it before content was derived from its fields. */
+/** An export of the first format, from before content was derived from its fields. */
 const folder = 'tests/sites/transfer/format-1'
 
 const folders = temporaryFolders()

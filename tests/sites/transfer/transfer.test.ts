@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const kept = temporaryFolders()
 const folders = temporaryFolders()
 let from: string
-/** What `from` was exported to. */
+/** The export of `from`. */
 let folder: string
 let numbers: { project: number; last: number; category: number }
 beforeAll(async () => {

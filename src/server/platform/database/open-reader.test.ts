@@ -75,7 +75,7 @@ describe('the reader', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  test('refuses whoever comes when far too many are waiting', async () => {
+  test('refuses a reader that comes when far too many are waiting', async () => {
     const reads = Array.from({ length: 600 }, findMark)
     const results = await Promise.allSettled(reads)
     const refused = results.filter((result) => result.status === 'rejected')
@@ -95,7 +95,7 @@ describe('the reader', () => {
     }
   })
 
-  test('is there again after its thread has died, and whoever was waiting is told', async () => {
+  test('is there again after its thread has died, and waiting readers are told', async () => {
     const { postMessage } = Worker.prototype
     const workers: Worker[] = []
     Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof postMessage>) {

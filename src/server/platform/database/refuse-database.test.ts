@@ -23,7 +23,7 @@ test('a file of another user is named, with what to do', () => {
   )
 })
 
-test('a full disk is no damage, and is left to whoever has room reserved', () => {
+test('a full disk is no damage, and is left to the guard that has room reserved', () => {
   for (const errcode of [13, 778, 4874]) {
     const full = failure(errcode, 'database or disk is full')
     expect(isDatabaseDamaged(full)).toBe(false)

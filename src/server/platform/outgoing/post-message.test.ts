@@ -138,7 +138,7 @@ describe('where nothing is answered it says why', () => {
   })
 })
 
-test('whoever ends it early hears the reason, not a failure', async () => {
+test('a caller who aborts it gets the reason, not a failure', async () => {
   const closing = new AbortController()
   receiver.answer = () => closing.abort(new Error('closing'))
   await expect(post(receiver.url, { mayBePrivate: true, signal: closing.signal })).rejects.toThrow('closing')

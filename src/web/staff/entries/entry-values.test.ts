@@ -116,7 +116,7 @@ test('what the server refuses is said beside its field', () => {
   expect(pathsOfWire(jobFields, 'version')).toEqual([])
 })
 
-test('an entry is named by its title in the language of whoever reads it, or else in another one', () => {
+test('an entry is named by its title in the language of its reader, or else in another one', () => {
   const values = valuesOfWire(jobFields, { title: wireOf('Monteur') })
   expect(titleOfValues(jobFields, values, 'en')).toBe('Monteur en')
   expect(titleOfValues(jobFields, { ...values, title: { de: 'Monteur', en: ' ' } }, 'en')).toBe('Monteur')
