@@ -37,7 +37,6 @@ export const requiredLanguages: readonly LanguageCode[] = languages
   .filter(({ isRequired }) => isRequired)
   .map(({ code }) => code)
 
-/** Returns the results of `make` for each language, by its code. */
 export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<LanguageCode, T> {
   return Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, T>
 }

@@ -72,7 +72,7 @@ export class StartError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; an empty value counts as not set, a bad one is left out and named in `problems`. */
+/** Reads environment variables; an empty value counts as not set, a bad one is left out and named in `problems`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const issues = Environment.safeParse(Object.fromEntries(given)).error?.issues ?? []

@@ -6,7 +6,6 @@ import type { Site } from '#contract/pages/page.ts'
 import type { Scope } from '#texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
-/** The API for loaders. */
 export const apiContext = createContext<Api>()
 export const textsContext = createContext<Texts>()
 /** Only the server has it, for public pages. */

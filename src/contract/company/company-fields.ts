@@ -8,9 +8,7 @@ import { visibleText } from '#contract/texts/visible-text.ts'
 
 export const oneLineProblem = 'must be on one line'
 const severalLines = z.string().overwrite(visibleText).trim().min(1)
-/**
- * One line only: names and numbers appear in mail headers, feeds and files, where a line break would inject a header.
- */
+/** One line only: names and numbers appear in mail headers, feeds and files, where a line break begins something else. */
 export const text = z
   .string()
   .trim()

@@ -148,7 +148,6 @@ export function hiddenFacts(company: Company): string[] {
   return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
 }
 
-/** Returns the facts with their files renamed. */
 export function withFileNames(company: Company, rename: (name: string) => string): Company {
   const inside = <T extends { file?: string | undefined }>(of: T): T =>
     of.file === undefined ? of : { ...of, file: rename(of.file) }

@@ -1,6 +1,6 @@
 /**
- * Months after which staff are reminded to check the editions of the sources, and after which visitors are warned that
- * they may be old.
+ * Months after which staff are reminded to check the editions of the sources, and after which visitors are told
+ * to ask for current ones.
  */
 export const sourcesMonths = { reminded: 12, tooOld: 18 } as const
 

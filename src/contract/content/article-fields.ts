@@ -15,7 +15,6 @@ export const articleFields = {
   title: { sort: 'localized', maxLength: 120, required: requiredLanguages, isTitle: true },
   summary: { sort: 'localized', maxLength: 200, required: requiredLanguages },
   content: { sort: 'richText' },
-  /** Related articles and terms. */
   related: { sort: 'references', to: 'article', maxItems: 12 },
   sources: { sort: 'list', maxLength: 300, maxItems: 20 },
   /** Empty if nobody of the company has reviewed it. */

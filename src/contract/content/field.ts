@@ -149,7 +149,6 @@ export type NamesOf<F extends Fields, S extends Field['sort']> = {
 }[keyof F] &
   string
 
-/** Returns the names of the fields of a sort, in their order. */
 export function namesOf<F extends Fields, S extends Field['sort']>(fields: F, sort: S): NamesOf<F, S>[] {
   return Object.keys(fields).filter((name) => fields[name]?.sort === sort) as NamesOf<F, S>[]
 }

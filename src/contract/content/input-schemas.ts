@@ -69,7 +69,6 @@ export function inputShape<F extends Fields>(fields: F): InputShape<F> {
 
 export const localizedContent = z.array(z.strictObject({ content: RichText, language: contentLanguage }))
 
-/** Returns a schema for a slug. */
 export const slugInput = (maxLength: number) =>
   z
     .string({ error: 'is required' })
@@ -135,7 +134,7 @@ const richText = localizedContent
     error: oncePerLanguage,
   })
 
-/** Required choices and those in a group keep zod's own messages: so it always was on the wire. */
+/** For optional choices: required ones and those in a group keep zod's own messages, as always on the wire. */
 const choiceOf = ({ options }: ChoiceField) =>
   z.enum(options, { error: `must be one of ${options.join(', ')}` })
 

@@ -90,7 +90,6 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 
 export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
-/** Filters of the counted projects. */
 export const ProjectCountQuery = z.strictObject({ ...searchFields, Drafts: withDrafts })
 export type ProjectCountQuery = z.output<typeof ProjectCountQuery>
 

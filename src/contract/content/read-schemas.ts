@@ -28,7 +28,6 @@ interface ReadBySort<F extends Field> {
 /** Schemas of all fields as they are read, by name. */
 export type ReadShape<F extends Fields> = { -readonly [N in keyof F]: ReadBySort<F[N]>[F[N]['sort']] }
 
-/** Returns the schemas of all fields as they are read. */
 export function readShape<F extends Fields>(fields: F): ReadShape<F> {
   const inputs = inputShape<Fields>(fields)
   const entries = Object.entries(fields).map(([name, { sort }]) => [name, readBySort[sort] ?? inputs[name]])

@@ -85,6 +85,5 @@ function jsonList(entry: string): string[] | undefined {
   }
 }
 
-/** Answer to a contact request, with its reference. */
 export const ContactReceipt = z.strictObject({ reference: z.string() })
 export type ContactReceipt = z.output<typeof ContactReceipt>

@@ -5,7 +5,6 @@ export type Role = (typeof roles)[number]
 /** Access to a call: all of staff, or a least role. */
 export type StaffAccess = 'staff' | Exclude<Role, 'editor'>
 
-/** Returns true if an account of this role has this access. */
 export function hasAccess(role: Role, access: StaffAccess): boolean {
   return access === 'staff' || roles.indexOf(role) >= roles.indexOf(access)
 }

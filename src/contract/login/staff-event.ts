@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { roles } from '#contract/login/role.ts'
 import { webhookEvents } from '#contract/webhooks/webhook.ts'
 
-/** Logged events of accounts. */
 export const accountActions = [
   'added',
   'roleChanged',

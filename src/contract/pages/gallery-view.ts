@@ -35,7 +35,6 @@ export interface GallerySearch {
 
 export const noSearch: GallerySearch = { q: undefined, class: undefined, year: undefined, service: undefined }
 
-/** Returns true for a view of the gallery that is narrowed by a search. */
 export const isSearched = (view: GallerySearch) =>
   view.q !== undefined || view.class !== undefined || view.year !== undefined || view.service !== undefined
 

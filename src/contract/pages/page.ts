@@ -45,7 +45,6 @@ export type ChangedTexts = Readonly<
   Partial<Record<LanguageCode, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >
 
-/** Texts of a rendered page. */
 export interface PageTexts {
   changed: ChangedTexts
   /** Each text in the markup is between marks (`text-marks.ts`), which index `texts.inMarkup`. */
@@ -77,7 +76,6 @@ export interface WebEntry {
   render(address: string, api: Api, site: Site, texts?: PageTexts): Promise<RenderedPage>
   /** The one inline script of every page. */
   arrivalScript: string
-  /** Returns the content of the web app manifest. */
   webManifest(site: Site): object
   /** Returns the addresses of the icons that browsers ask for by name; `touch` needs a picture as logo. */
   icons(site: Site): { favicon: string; touch?: string }

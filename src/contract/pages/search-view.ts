@@ -52,7 +52,6 @@ export const searchParameter: SearchParameter<string> = {
   parse: (text) => text.slice(0, 200),
 }
 
-/** Returns the parameter for an optional choice. */
 export function choiceParameter<T extends string>(
   name: string,
   options: readonly T[],
@@ -60,7 +59,6 @@ export function choiceParameter<T extends string>(
   return { name, usual: undefined, parse: (text) => options.find((option) => option === text) }
 }
 
-/** Returns the parameter for an on/off switch. */
 export function switchParameter(name: string): SearchParameter<boolean> {
   return { name, usual: false, parse: (text) => text === 'yes' }
 }

@@ -28,7 +28,7 @@ export function markText(text: string, number: number): string {
   return startFrame + digits + startFrame + text + endFrame + digits + endFrame
 }
 
-/** Returns a text without marks, including incomplete ones of a cut text. */
+/** Returns a text without marks, and without the remains of marks in a cut text. */
 export const withoutMarks = (text: string): string => text.replace(mark, '').replace(leftovers, '')
 
 /** A part of a read string, with the numbers of the texts it belongs to, the outermost first. */

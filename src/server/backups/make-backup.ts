@@ -11,9 +11,7 @@ interface Making {
   waitMs?: number
 }
 
-/**
- * Makes a backup of the site in a folder, whether it is running or not. Throws `CommandRefused` if that is impossible.
- */
+/** Makes a backup of the site in a folder, running or not. Throws `CommandRefused` if that is impossible. */
 export async function makeBackup(
   config: Place,
   folder: string,

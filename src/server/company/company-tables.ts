@@ -5,7 +5,7 @@ export interface CompanyTable {
   id: number
   /** JSON in the shape of `Company`; null where only a draft was saved over the built-in sample. */
   facts: string | null
-  /** Facts that began as the built-in sample or as the company's own. */
+  /** `sample`: the facts began as the built-in sample. */
   origin: 'sample' | 'own'
   /** Counts the changes from 1, drafts among them. */
   version: number

@@ -130,7 +130,6 @@ export async function deleteEntry<C extends object>(
   )
 }
 
-/** Restores a deleted entry. */
 export async function restoreEntry<C extends object>(
   services: EntryServices,
   kind: EntryKind<C>,

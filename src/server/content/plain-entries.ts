@@ -31,7 +31,6 @@ export interface OwnWay<C = PlainContent, S = C> {
   pictures?(content: C, database: Database): Promise<KeptPicture[]>
 }
 
-/** `OwnWay` by the word of a kind. */
 export type OwnWayOf<W extends DeskKind['word'], More = unknown> = OwnWay<
   ContentOf<Extract<DeskKind, { word: W }>['fields']>,
   ContentOf<Extract<DeskKind, { word: W }>['fields']> & More

@@ -10,7 +10,6 @@ import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Changed properties of an account. */
 export interface AccountChange {
   role?: Role
   is_disabled?: Flag

@@ -22,7 +22,6 @@ export async function archiveProject(
   })
 }
 
-/** Returns an archived project to its place. */
 export async function unarchiveProject(
   { clock, versions }: ArchiveServices,
   id: number,

@@ -4,7 +4,6 @@ import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'
 
-/** A project in the feed. */
 export interface FeedEntry {
   project: Project
   title: string

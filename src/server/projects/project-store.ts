@@ -104,7 +104,6 @@ export function projectPictureOf(
   }
 }
 
-/** Returns the error for an unknown project. */
 export function noSuchProject(): ApiError {
   return new ApiError('not_found', 'There is no such project.')
 }

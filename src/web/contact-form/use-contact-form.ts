@@ -40,7 +40,7 @@ export function useContactForm() {
   const attachments = useAttachments({ files, change: changeFiles })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [sent, setSent] = useState<Sent>()
-  /** Number of presses on Send without an attempt to send. */
+  /** Number of presses on Send after which this tab has not sent the inquiry. */
   const [outcomes, setOutcomes] = useState(0)
   const { lastReference, keepReference } = useLastRequest()
   const sending = useSending({

@@ -10,7 +10,6 @@ import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
   place: Place
-  /** The contact person. */
   contact?: Person | undefined
   /** Further elements of the head. */
   head?: ReactNode

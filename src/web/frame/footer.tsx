@@ -18,7 +18,6 @@ import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
 interface FooterProps {
   screen: Screen
-  /** The contact person. */
   contact?: Person | undefined
 }
 

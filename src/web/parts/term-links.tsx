@@ -17,7 +17,6 @@ export async function loadTerms(api: Api, language: LanguageCode): Promise<Term[
   return termsAmong(await api('listArticles', { query: { Kind: 'term' } }), language)
 }
 
-/** Returns the terms of a list of articles and terms. */
 export function termsAmong(articles: readonly ArticleSummary[], language: LanguageCode): Term[] {
   return articles.flatMap(({ kind, slug, title }) => {
     const name = textIn(title, language)

@@ -5,7 +5,6 @@ interface EditLayerOptions {
   places: readonly MarkedPlace[]
   /** Watched, since what is in them may move. */
   parts: readonly Element[]
-  /** Label of the layer. */
   label: string
   /** Names the button of a text by what is shown. */
   nameOf: (content: string) => string

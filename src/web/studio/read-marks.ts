@@ -6,7 +6,6 @@ export interface MarkedPlace {
   place: Range | Element
   /** Around the words, or the place itself. */
   element: Element
-  /** Shown content. */
   content: string
 }
 

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { promisify } from 'node:util'
 
-/** Returns the number of open connections. */
 export async function countConnections(server: Server): Promise<number> {
   return await promisify(server.getConnections.bind(server))()
 }

@@ -29,7 +29,7 @@ export function boundLargeBodies(app: FastifyInstance): void {
 }
 
 function createLargeBodies(usualBytes: number): LargeBodies {
-  /** Conditions for freeing the place. */
+  /** Unfinished parts of each request; its place is free when none is left. */
   const inWork = new Map<FastifyRequest, Set<'answer' | 'work'>>()
   function finish(request: FastifyRequest, part: 'answer' | 'work'): void {
     const parts = inWork.get(request)

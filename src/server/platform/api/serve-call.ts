@@ -117,7 +117,6 @@ function validInput<N extends CallName>(call: Call, request: FastifyRequest): Va
 
 const noParameters = z.strictObject({})
 
-/** Valid `Idempotency-Key`. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {

@@ -10,7 +10,6 @@ import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** Version of the format of backups. */
 export const backupFormat = 1
 
 export const manifestPart = 'manifest.json'

@@ -87,7 +87,6 @@ async function readStoredFile(files: Files, key: FileKey): Promise<Readable> {
   }
 }
 
-/** Returns true for the error of a missing file. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'not_found'
   return (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -88,9 +88,7 @@ interface Checking {
   unnamed: Set<string>
 }
 
-/**
- * Returns the rows; throws a `SyntaxError` for one whose files are not in the backup, or that is left out of backups.
- */
+/** Yields the rows; throws a `SyntaxError` for one whose files are not in the backup, or that no backup may contain. */
 async function* checked(
   batches: AsyncIterable<readonly Row[]>,
   table: string,

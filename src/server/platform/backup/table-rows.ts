@@ -78,7 +78,6 @@ export function createTableSum(): { add(line: string): void; result(): TableSum 
   }
 }
 
-/** Returns the sum of a table's rows. */
 export async function sumRows(rows: AsyncIterable<readonly Row[]>): Promise<TableSum> {
   const sum = createTableSum()
   for await (const batch of rows) for (const row of batch) sum.add(lineOf(row))

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Returns the path of the database in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, 'site.sqlite')
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type { FileFolder, FileKey, Trash } from '#server/platform/files/files.ts'
 import { flushFolder, listFolder, readFileAt, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** Returns the folder of a folder's files in the trash. */
 export function trashFolder(dataDir: string, folder: FileFolder): string {
   return join(dataDir, 'trash', folder)
 }

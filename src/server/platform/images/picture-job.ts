@@ -24,7 +24,6 @@ export interface FittedPicture {
   original: Original | undefined
 }
 
-/** Results of a picture process, by job. */
 export interface PictureResults {
   fit: FittedPicture
   /** `fit` would succeed. */
@@ -37,7 +36,6 @@ export interface PictureResults {
 
 export type PictureAct = keyof PictureResults
 
-/** A job for a picture process. */
 export interface PictureJob {
   act: PictureAct
   source: Buffer

@@ -14,7 +14,6 @@ const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12
 /** Previews are quick, and somebody waits for several of them. */
 const priorities = { fit: 0, check: 0, clean: 0, preview: 1, share: 1 }
 
-/** The queue of all pictures. */
 export const pictureQueue: Pick<WorkQueue, 'state'> = turns
 
 /**

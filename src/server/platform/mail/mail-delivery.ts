@@ -9,7 +9,6 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 
-/** Delivery of mails. */
 export interface MailDelivery {
   /** A mail server is configured; without one mails are stored as not mailed. */
   isOn: boolean

@@ -63,7 +63,6 @@ export function isToOffice({ recipient }: Pick<OutgoingMail, 'recipient'>): bool
   return recipient === undefined
 }
 
-/** Returns true if any mail is due. */
 export async function hasDueMail(database: PlatformDatabase, now: Date): Promise<boolean> {
   const row = await selectDue(database, 'outgoing_mail', now).limit(1).executeTakeFirst()
   return row !== undefined

@@ -56,7 +56,6 @@ export interface OutgoingMailTable {
   next_at: string | null
   /** End of the present sender's lease. */
   lease_until: string | null
-  /** Last error. */
   last_error: string | null
   sent_at: string | null
 }

@@ -4,7 +4,6 @@ import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
-/** Differences of facts, by their names. */
 export function FactDifferences({ values }: { values: Readonly<Record<string, ChangedValue>> }) {
   const { t } = useTranslation('staff')
   const nameOf = useFactName()

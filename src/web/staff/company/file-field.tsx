@@ -14,7 +14,6 @@ interface FileFieldProps {
 
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
 
-/** Returns the hint for files with these endings. */
 function hintOf(endings: readonly string[]) {
   if (takesPhotographs(endings)) return endings.includes('pdf') ? 'certificate' : 'photograph'
   return endings.includes('svg') ? 'drawing' : 'other'

@@ -23,7 +23,7 @@ export interface Entry<F extends Fields = Fields> {
 /** Problems of fields, by their paths. */
 export type Problems = Readonly<Record<string, string>>
 
-/** Verbs in the names of each kind's calls. */
+/** Names of a kind's calls, by verb. */
 const verbs = {
   add: (address: Address) => `add${address}` as const,
   change: (address: Address) => `change${address}` as const,

@@ -71,7 +71,6 @@ interface UnsavedOfKindProps<F extends Fields> {
   onDiscarded: () => void
 }
 
-/** Unsaved entries of one kind. */
 export function UnsavedOfKind<F extends Fields>({ kind, ...props }: UnsavedOfKindProps<F>) {
   const language = useLanguage()
   const titleOf = ({ values }: Kept<F>) => titleOfValues(kind.fields, values, language)

@@ -48,7 +48,6 @@ export function LocalizedText<F extends Fields>(props: LocalizedTextProps<F>) {
   )
 }
 
-/** Rows: one line without paragraphs, else 4, or 8 for long texts. */
 const rowsFor = (field: LocalizedField) => (isOneLine(field) ? undefined : field.maxLength <= 2000 ? 4 : 8)
 
 export const textIn = <F extends Fields>(

@@ -82,7 +82,6 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
   })
 }
 
-/** Returns the own account, if known. */
 export function useOwnAccount(): OwnAccount | undefined {
   return useQuery(useCallQuery(...ownAccount)).data
 }

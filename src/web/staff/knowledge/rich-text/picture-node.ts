@@ -2,7 +2,6 @@ import { type Editor, Node } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
-/** Attributes of a picture in the editor. */
 export interface PictureAttributes {
   picture: string
   alt: string

@@ -62,7 +62,6 @@ const TableKeys = Extension.create({
 /** Tables with one line in each cell, as the contract has them. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader, TableKeys]
 
-/** Size of a new table. */
 export const newTable = {
   type: 'table',
   content: [row('tableHeader'), row('tableCell'), row('tableCell')],
