@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
@@ -151,5 +152,13 @@ describe('attachments are refused, and nothing of them is kept,', () => {
         params: { reason: 'unsupported_type', file: 'invoice.pdf' },
       },
     ])
+  })
+
+  test('when its rows cannot be stored', async () => {
+    const { database } = site.services
+    await sql`alter table attachment rename to away`.execute(database)
+    const { status } = await sendContact(site, { files: [plan] })
+    await sql`alter table away rename to attachment`.execute(database)
+    expect(status).toBe(500)
   })
 })
