@@ -112,7 +112,7 @@ test('forms drawn at random are answered as documented and hold up nobody', asyn
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
 }, 900_000)
 
-/** The next visitor is answered at once, on the same connection if it stays open; returns whether it does. */
+/** The next visitor is answered at once, on the same connection if that stays open; returns the connection then. */
 async function expectHealthy(
   connection: KeptConnection,
   before: TimedAnswer,

@@ -20,7 +20,7 @@ export function projectDesk(site: TestSite, token: string) {
         | Awaited<ReturnType<typeof site.request<'readProject'>>>['body']
         | undefined,
     status: async (id: number) => (await site.request('readProject', { params: { id }, query: {} })).status,
-    /** Returns the projects as staff get them, drafts included. */
+    /** Returns the project as staff get it, with its draft. */
     working: async (id: number) =>
       (await site.request('readProject', { params: { id }, query: { Drafts: '1' } }, token)).body,
     listed: async (drafts: boolean) =>

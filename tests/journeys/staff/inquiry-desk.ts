@@ -17,7 +17,7 @@ export interface SentInquiry {
   reference: string
 }
 
-/** Sends an inquiry as a visitor; the rate limit by address is not in the way. */
+/** Sends an inquiry as a visitor and clears its suspicion: here many come from one address. */
 export async function receive(
   { address, dataDir }: SiteProcess,
   fields: Fields,
