@@ -60,7 +60,7 @@ export async function checkStart(config: Config, isListening = false): Promise<S
 }
 
 async function checkRestored(config: Config): Promise<true> {
-  await refuseUnrestored(await openStorage(config), config.backupDir)
+  await refuseUnrestored(await openStorage(config), config)
   return true
 }
 

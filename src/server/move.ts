@@ -25,7 +25,8 @@ await runOperatorCommand(process.env, async (config) => {
     async () => await moveSite(source, target, siteLayout),
   )
   const did = wasThere ? 'Nothing to do, it is all the same' : 'Moved, read back and compared'
-  console.info(countsInWords(`${did} in ${target.name}`, counts))
+  const stay = source.filesPlace === target.filesPlace ? 'stay in DATA_DIR (no S3_BUCKET)' : undefined
+  console.info(countsInWords(`${did} in ${target.name}`, counts, stay))
 })
 
 async function whileStopped<R>({ dataDir }: Config, act: () => Promise<R>): Promise<R> {

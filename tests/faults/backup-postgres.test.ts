@@ -18,6 +18,7 @@ import {
 } from '#tests/harness/site/backups.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { refusedStart } from '#tests/harness/site/server-process.ts'
+import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
 
@@ -77,6 +78,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(moved).toMatchObject({ exitCode: 0, stderr: '' })
     expect(moved.stdout).toMatch(/^Moved, read back and compared in PostgreSQL at \S+ with DATA_DIR \S+:\n/)
     expect(moved.stdout).toMatch(/\n {2}inquiry +2 rows\n/)
+    expect(moved.stdout).toMatch(/\n {2}files +stay in DATA_DIR \(no S3_BUCKET\)\n$/)
     expect(await wholeSite(dataDir)).toEqual(before)
     const again = await move()
     expect(again).toMatchObject({ exitCode: 0, stderr: '' })
@@ -91,6 +93,19 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(file.rawBody).toEqual(pdf('two'))
     await site.close()
     expect((await move()).stderr).toMatch(/ is not empty: .*That is not the same .*: other rows in /)
+  })
+
+  test('is what a start on the empty database asks for, backups or not; after it the old rows do not matter', async () => {
+    const before = await wholeSite(dataDir)
+    const environment = { DATABASE_URL: databaseUrl, BACKUP_DIR: await folders.make() }
+    const words = expect.stringMatching(/ has a site of its own .* is empty\. .* Run npm run move to copy /)
+    expect(await startRefusal(dataDir, environment)).toEqual([words])
+    await backedUp(dataDir, environment.BACKUP_DIR)
+    expect(await startRefusal(dataDir, environment)).toEqual([words])
+    expect(await ask("select from pg_tables where schemaname = 'public'")).toEqual([])
+    expect(await wholeSite(dataDir)).toEqual(before)
+    expect(await move()).toMatchObject({ exitCode: 0, stderr: '' })
+    await startAndEnd(dataDir, environment)
   })
 
   test('that was cut short is refused by a start, and begun anew', async () => {

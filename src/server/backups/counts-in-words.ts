@@ -6,11 +6,15 @@ interface Counts {
 }
 
 /** Returns the numbers of copied rows and files for the operator, a line per table. */
-export function countsInWords(did: string, { tables, files }: Counts): string {
+export function countsInWords(
+  did: string,
+  { tables, files }: Counts,
+  filesInWords = `${files.count} (${formatBytes(files.bytes, 'en')})`,
+): string {
   const width = Math.max(...tables.map(({ name }) => name.length))
   return [
     `${did}:`,
     ...tables.map(({ name, rows }) => `  ${name.padEnd(width)}  ${rows} ${rows === 1 ? 'row' : 'rows'}`),
-    `  ${'files'.padEnd(width)}  ${files.count} (${formatBytes(files.bytes, 'en')})`,
+    `  ${'files'.padEnd(width)}  ${filesInWords}`,
   ].join('\n')
 }

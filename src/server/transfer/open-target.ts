@@ -25,7 +25,7 @@ export function openTarget(config: Config) {
         throw error instanceof StartError ? new CommandRefused(error.problems.join('\n')) : error
       })
       await mkdir(dataDir, { recursive: true, mode: 0o700 })
-      await refuseUnrestored(await openStorage(config), config.backupDir)
+      await refuseUnrestored(await openStorage(config), config)
       await keepPrivate(dataDir, fileFolders)
       storage = await openSiteDatabase<Tables>(dataDir, databaseUrl, unwatched)
       const { database, versions } = storage
