@@ -56,6 +56,23 @@ describe('the units of systemd', () => {
   })
 })
 
+describe('a proxy', () => {
+  test('nginx logs no network address in any of its servers', () => {
+    const servers = read('deploy/nginx.conf')
+      .split(/^server \{$/m)
+      .slice(1)
+    expect(servers).toHaveLength(2)
+    for (const server of servers) {
+      expect(server).toContain('\n    access_log off;\n')
+      expect(server).toContain('\n    error_log /var/log/nginx/error.log crit;\n')
+    }
+  })
+
+  test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s leads the bare name to www', (file) => {
+    expect(read(file)).toMatch(/^\s+(redir|return 301) https:\/\/www\.example\.com[{$]/m)
+  })
+})
+
 interface Compose {
   services: Record<
     string,

@@ -20,6 +20,7 @@ const proxies = {
       const ports = sitePorts.map((sitePort) => `127.0.0.1:${sitePort}`).join(' ')
       return replaced(await readFile('deploy/Caddyfile', 'utf8'), [
         [/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n'],
+        [/^example\.com \{\n.*?^\}\n/ms, ''],
         [/^www\.example\.com \{/m, `http://:${port} {\n\tbind 127.0.0.1`],
         [/127\.0\.0\.1:3000 \{/, `${ports} {`],
       ])
