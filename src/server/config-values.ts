@@ -48,10 +48,12 @@ function isDecodable({ username, password }: URL): boolean {
 
 export const mailAddress = z.email({ error: 'must be a mail address' })
 
-export const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address such as postgresql://user:password@db.example.com:5432/site',
-})
+const databaseExample =
+  'must be an address such as postgresql://user:password@db.example.com:5432/site; in name and password write # as %23 and % as %25'
+
+export const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: databaseExample, abort: true })
+  .refine((value) => new URL(value).hash === '', { error: databaseExample })
 
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 

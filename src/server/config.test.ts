@@ -59,6 +59,8 @@ describe('the configuration', () => {
     ['LOGIN_LIMIT', '1e3', 'LOGIN_LIMIT must be a whole number'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be trace, /],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address such as postgresql:/],
+    ['DATABASE_URL', 'postgresql://site:a#b@db.example.com/site', /write # as %23 and % as %25$/],
+    ['DATABASE_URL', 'postgresql://site:1#b@db.example.com/site', /write # as %23 and % as %25$/],
     ['INSTANCES', '2', 'DATABASE_URL is required together with INSTANCES'],
     ['INSTANCES', 'many', /^INSTANCES must be auto or a whole number from 1 to 64/],
     ['S3_BUCKET', 'Site Files', /^S3_BUCKET must be the name of a bucket/],
