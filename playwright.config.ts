@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     locale: 'de-DE',
-    // What a failed test saw, for whoever was not there; recording it makes all of them slower.
+    // What a failed test saw; recording it makes all of them slower.
     // Without snapshots: to make one, Playwright fetches the page's blobs, which our policy stops.
     trace: process.env['TRACES'] === 'on' ? { mode: 'retain-on-failure', snapshots: false } : 'off',
     reducedMotion: 'reduce',

@@ -34,7 +34,7 @@ export const settings = z.registry<Setting>()
 export const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).register(settings, {
     heading: 'Address and data',
-    says: 'Port to listen on; 0 takes any free one.',
+    says: 'Port to listen on; 0 takes any free one. Under systemd the socket sets address and port.',
     isUsual: true,
   }),
   HOST: z.string().default('127.0.0.1').register(settings, {
@@ -80,7 +80,7 @@ export const Environment = z.object({
     .max(maxPassword, { error: `must have at most ${maxPassword} characters` })
     .optional()
     .register(settings, {
-      says: 'Password of the first account.',
+      says: 'Password of the first account; remove it after the first start.',
       unset: 'random, printed once',
       isUsual: true,
     }),
@@ -138,7 +138,7 @@ export const Environment = z.object({
     isUsual: true,
   }),
   BACKUP_DIR: z.string().optional().register(settings, {
-    says: 'Folder for daily backups of this site alone, outside of DATA_DIR and best on another disk.',
+    says: 'Folder for daily backups of this site alone, best on another disk; any but the default must be outside of DATA_DIR.',
     unset: 'DATA_DIR/daily-backups',
     example: '/var/backups/lightning-site',
   }),
@@ -168,7 +168,7 @@ export const Environment = z.object({
   }),
   DATABASE_URL: databaseAddress.optional().register(settings, {
     heading: 'PostgreSQL and processes',
-    says: 'Database on PostgreSQL 15 or newer instead of SQLite.',
+    says: 'Database on PostgreSQL 15 or newer instead of SQLite. In name and password write # as %23 and % as %25.',
     example: 'postgresql://user:password@db.example.com:5432/site',
   }),
   INSTANCES: z

@@ -20,6 +20,6 @@ await runOperatorCommand(process.env, async (config) => {
   const copied = await restoreContents(contents, siteLayout, storage)
   console.info(countsInWords(`Restored into ${storage.name}, read back and compared`, copied))
   console.info(
-    `Now start the site. Whoever was erased after ${manifest.madeAt} is back, unless the backup is from BACKUP_DIR: erase them again.`,
+    `Now start the site. Erasures after ${manifest.madeAt} are undone, unless the backup is from BACKUP_DIR: repeat them.`,
   )
 })
