@@ -46,7 +46,7 @@ test('a site with nothing set loads no package for storages that it does not use
 test('a site on PostgreSQL loads its driver', async () => {
   const server = await startPostgres()
   try {
-    const packages = await packagesLoaded({ DATABASE_URL: server.url() })
+    const packages = await packagesLoaded({ DATABASE_URL: server.url(), DATA_DIR: join(dataDir, 'new') })
     expect(packages).toContain('pg')
   } finally {
     await server.stop()
