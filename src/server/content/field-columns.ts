@@ -39,7 +39,7 @@ export function columnsOfField(field: string, facts: Field): FieldColumns {
     store: (value) => ({ [name]: store(value) }),
     restore: (row) => restore(row[name] ?? null),
   })
-  const text = () => one((value) => (value ?? '') as string, String)
+  const text = () => one((value) => (value ?? '') as string, asText)
   const known = () =>
     one(
       (value) => (value ?? null) as Stored,

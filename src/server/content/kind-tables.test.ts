@@ -1,34 +1,68 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Fields } from '#contract/content/field.ts'
-import { kinds } from '#contract/content/kinds.ts'
+import { deskKinds, kinds } from '#contract/content/kinds.ts'
 import { columnsFrom } from '#server/content/columns.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
+import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-/** Projects have a column for each part of a picture. */
-const columnsOf = ({ id, fields }: { id: string; fields: Fields }) => {
-  const kept = Object.entries(fields).filter(([, field]) => field.sort !== 'pictures' || !field.isRequired)
-  return [...Object.keys(columnsFrom(Object.fromEntries(kept)).of({})), ...(id === 'name' ? ['slug'] : [])]
+interface Column {
+  name: string
+  isOptional: boolean
+  /** Default, without quotes. */
+  nothing: string | null
+  /** Order of texts on PostgreSQL; SQLite compares bytes anyway. */
+  collation: string | null
 }
 
-test('the steps have made a column for every field of every kind', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kind-tables-'))
-  const database = await openDatabase(folder)
-  try {
-    const tables = new Map(
-      (await database.introspection.getTables()).map(({ name, columns }) => [
-        name,
-        columns.map((column) => column.name),
-      ]),
-    )
-    for (const kind of kinds) {
-      const all = ['id', 'version', 'idempotency_key', ...columnsOf(kind)]
-      expect(tables.get(kind.table), kind.table).toEqual(expect.arrayContaining(all))
+async function columnsIn(database: Kysely<unknown>, table: string): Promise<Column[]> {
+  const asked = isOnPostgres
+    ? sql<{ name: string; is_optional: boolean; initial: string | null; collation: string | null }>`
+        select column_name as name, is_nullable = 'YES' as is_optional, column_default as initial,
+          case when data_type = 'text' then coalesce(collation_name, '') end as collation
+        from information_schema.columns where table_name = ${table}`
+    : sql<{ name: string; is_optional: boolean; initial: string | null; collation: string | null }>`
+        select name, not "notnull" as is_optional, dflt_value as initial,
+          case when type = 'TEXT' then 'C' end as collation
+        from pragma_table_info(${table})`
+  const { rows } = await asked.execute(database)
+  return rows.map(({ name, is_optional, initial, collation }) => ({
+    ...{ name, collation, isOptional: Boolean(is_optional) },
+    nothing: initial?.replace(/::.*$/, '').replaceAll("'", '') ?? null,
+  }))
+}
+
+/** Columns of an empty entry; projects have a column for each part of a picture. */
+function emptyRow({ fields }: { fields: Fields }): Record<string, string | number | null> {
+  const kept = Object.entries(fields).filter(([, field]) => field.sort !== 'pictures' || !field.isRequired)
+  return { ...columnsFrom(Object.fromEntries(kept)).of({}) }
+}
+
+const plainTables: readonly string[] = deskKinds.map(({ table }) => table)
+
+test('every kind has a column for each field, of the shape that addKindColumns makes', async () => {
+  const site = await openTestSite()
+  const database = site.services.database as unknown as Kysely<unknown>
+  for (const kind of kinds) {
+    for (const table of [kind.table, `${kind.table}_draft`, `deleted_${kind.table}`]) {
+      const columns = await columnsIn(database, table)
+      if (columns.length === 0 && table !== kind.table) continue
+      const names = columns.map(({ name }) => name)
+      expect(names, table).toEqual(expect.arrayContaining(['id', 'version']))
+      if (table === kind.table) expect(names, table).toContain('idempotency_key')
+      if (kind.id === 'name') expect(names, table).toContain('slug')
+      for (const [name, empty] of Object.entries(emptyRow(kind))) {
+        const column = columns.find((each) => each.name === name)
+        const nothing = empty === null ? null : String(empty)
+        // The first columns of kinds that are not plain have no defaults.
+        const isFilled = plainTables.includes(table) || column?.nothing !== null
+        expect(column, `${table}.${name}: add it by addKindColumns`).toMatchObject({
+          isOptional: empty === null,
+          ...(isFilled && { nothing }),
+          collation: column?.collation === null ? null : 'C',
+        })
+      }
     }
-  } finally {
-    await database.destroy()
-    await rm(folder, { recursive: true })
   }
+  await site.close()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createKindTable } from '#server/platform/database/migrations/create-kind-table.ts'
+import { addKindColumns, createKindTable } from '#server/platform/database/migrations/create-kind-table.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 
 const mast = {
@@ -33,6 +33,23 @@ test('the table of a kind has its columns, and what is kept of every entry', asy
   ])
   const twice = sql`insert into mast (slug) values ('pole')`.execute(database)
   await expect(twice).rejects.toThrow()
+  await database.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+test('columns of later fields have nothing in the entries that are there', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-database-'))
+  const database = await openDatabase(dataDir, {
+    '001-mast': {
+      async up(first: Kysely<unknown>) {
+        await createKindTable(first, { table: 'mast', columns: { name: 'text' } })
+        await sql`insert into mast (name) values ('pole')`.execute(first)
+      },
+    },
+    '002-more': { up: async (then: Kysely<unknown>) => await addKindColumns(then, 'mast', mast.columns) },
+  })
+  const { rows } = await sql`select name, title_de, parts, norm, height, is_old from mast`.execute(database)
+  expect(rows).toEqual([{ name: 'pole', title_de: '', parts: '[]', norm: null, height: null, is_old: 0 }])
   await database.destroy()
   await rm(dataDir, { recursive: true })
 })
