@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '#contract/content/field.ts'
-import { columnsFrom } from '#server/content/columns.ts'
+import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
 
 const fields = {
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
@@ -73,6 +73,14 @@ test('what is not said is left out or empty, and stays so', () => {
   expect(columns.areSame({ ...nothing, facts: {} }, nothing)).toBe(true)
   expect(columns.areSame({ ...nothing, facts: { norm: '' } }, nothing)).toBe(true)
   expect(columns.areSame({ ...nothing, count: 0 }, nothing)).toBe(false)
+})
+
+test('a text that the database has none of is empty', () => {
+  expect(columns.content({ ...columns.of(nothing), name: null } as never)).toEqual(nothing)
+})
+
+test('what was kept before a field came has nothing in it', () => {
+  expect(keptAsColumns(columns).read({ name: 'Mast' })).toEqual({ ...nothing, name: 'Mast' })
 })
 
 test('what differs is named as on the wire, and shown in words', () => {

@@ -71,10 +71,10 @@ function isOptional(field: Field): boolean {
   return field.sort === 'number' || (field.sort === 'day' && !field.isSent)
 }
 
-/** Content as JSON of its columns. */
+/** Content as JSON of its columns; what was kept before a field came has nothing in it. */
 export const keptAsColumns = <C, R extends object>({ of, content }: EntryColumns<C, R>) => ({
   write: (said: C): object => of(said),
-  read: (row: object): C => content(row as R),
+  read: (row: object): C => content({ ...of({} as C), ...row }),
 })
 
 /** A text, or the first language of one that says something. */

@@ -39,6 +39,8 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
   const { kind, columns, publicColumn = 'published_at', kept } = place
   const { word } = kind
   const isNamed = kind.id === 'name'
+  /** Of the fields that a draft lacks, because it was saved before they came. */
+  const nothing = columns.content(columns.of({} as C))
   // All tables of entries have these columns.
   const entriesIn = (database: Database) => database as unknown as Kysely<{ entry: AnyTable }>
   const table = kind.table as unknown as 'entry'
@@ -81,7 +83,8 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
 
   function draftOf({ value, publish_at, changed_by, changed_at }: DraftRow): EntryDraft<C> {
     const json: object = JSON.parse(value)
-    const content = kept ? kept.read(json) : (json as C)
+    // In the order in which it was saved.
+    const content = kept ? kept.read(json) : { ...json, ...nothing, ...(json as C) }
     return { content, publishAt: publish_at, changedBy: changed_by, changedAt: changed_at }
   }
 

@@ -64,6 +64,17 @@ test('what is said of a project stands on its page, for as long as there is one'
   await removeAll()
 })
 
+test('a draft that was saved before a field came has nothing in it', async () => {
+  const id = await add({ company: 'Ada AG', order: 3 })
+  const body = { id, name: 'Ada', quote, company: 'Ada GmbH', released: true, publish: 'draft' } as const
+  await site.request('changeTestimonial', { body }, token)
+  const value = JSON.stringify({ name: 'Ada', quote })
+  await site.services.database.updateTable('draft').set({ value }).execute()
+  const { body: read } = await site.request('readDashboardTestimonial', { params: { id } }, token)
+  expect(read.content).toMatchObject({ name: 'Ada', quote, company: '', projectId: '0', released: false })
+  await removeAll()
+})
+
 test('a project that is not there cannot be named', async () => {
   const body = { name: 'Ada', quote, projectId: '4711' }
   const { error } = await site.request('addTestimonial', { body }, token)
