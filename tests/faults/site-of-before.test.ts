@@ -34,7 +34,8 @@ async function compare(site: OpenedKept, answers: Answers): Promise<void> {
     said[question] = before
   }
   const all = Object.keys(others)
-  expect(others, `${all.length} answers are others: ${all.slice(0, 40).join(', ')}`).toEqual(said)
+  const message = `${all.length} answers are others: ${all.slice(0, 40).join(', ')}`
+  expect(others, `${message}; rightly so? Then a row in tests/harness/before/differences.ts`).toEqual(said)
 }
 
 let made = 0

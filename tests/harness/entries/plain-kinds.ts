@@ -17,7 +17,7 @@ interface Further {
 /** Returns a body of a plain kind with this word in every text field. */
 export function plainContent({ fields }: DeskKind, word: string, { picture, reference }: Further = {}): Body {
   const said = (field: Field) => {
-    if (field.sort === 'text') return field.format ? undefined : word
+    if (field.sort === 'text') return field.format ? undefined : word.slice(0, field.maxLength)
     if (field.sort === 'localized') return inBoth(word, word)
     if (field.sort === 'flag') return true
     if (field.sort === 'choice') return field.options[0]

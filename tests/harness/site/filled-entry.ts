@@ -20,7 +20,7 @@ async function valueIn(field: Field, word: string, index: number, others: Others
   switch (field.sort) {
     case 'text':
       if (field.format === 'email') return `${word.toLowerCase().replaceAll(' ', '.')}@example.com`
-      return word.slice(0, field.maxLength)
+      return word.slice(0, field.maxLength).trim()
     case 'localized':
       return field.lines ? inBoth(`${word} en\nmore`, `${word} de\nmehr`) : inBoth(`${word} en`, `${word} de`)
     case 'richText':

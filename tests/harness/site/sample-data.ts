@@ -45,6 +45,9 @@ async function templateOf(content: 'account' | 'sample'): Promise<string> {
   state ??= hashOf(sources)
   const template = join(cacheFolder(), `${content}-${await state}`)
   if (existsSync(template)) return template
+  console.info(
+    `Making what test sites start from (${content}): once, and after a change in ${sources.join(', ')}`,
+  )
   const making = await mkdtemp(join(tmpdir(), 'site-template-'))
   const hasSamples = content === 'sample'
   await makeDatabase(making)

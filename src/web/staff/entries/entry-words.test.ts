@@ -24,15 +24,21 @@ const wordsAt = (code: 'de' | 'en', key: string) =>
     .split(/[:.]/)
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts[code])
 
+/** Returns the file of a key and its name there, for messages. */
+const inFile = (code: string, key: string) => {
+  const [scope, name] = key.split(':')
+  return `src/texts/${code}/${scope}.json: ${name}`
+}
+
 const forms = Object.values(draftForms).flatMap(({ form }) => (form && form.name !== 'text' ? [form] : []))
 
 describe.each(forms)('the fields of a $name', ({ fields, texts: place }) => {
   test.each(languageCodes)('have their words in every form, history and conflict (%s)', (code) => {
-    const lacking = partsOf(fields, blankValues(fields)).filter(({ path }) => {
+    const lacking = partsOf(fields, blankValues(fields)).flatMap(({ path }) => {
       const key = `${place}fields.${path}`
       const keys = [key, `${key}.all`, `entries:fields.${path}`]
-      return !keys.some((at) => typeof wordsAt(code, at) === 'string')
+      return keys.some((at) => typeof wordsAt(code, at) === 'string') ? [] : [inFile(code, key)]
     })
-    expect(lacking.map(({ path }) => path)).toEqual([])
+    expect(lacking).toEqual([])
   })
 })
