@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** Fields of a person who works for the company, in the order of the form. */
+/** Fields of a person who works for the company, in the order of the form within its columns. */
 export const personFields = {
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
   role: { sort: 'localized', maxLength: 120, required: requiredLanguages, isNote: true },

@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** Fields of a testimonial, in the order of the form. */
+/** Fields of a testimonial, in the order of the form within its columns. */
 export const testimonialFields = {
   quote: { sort: 'localized', maxLength: 600, required: requiredLanguages },
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
