@@ -15,6 +15,7 @@ import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
 import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { backedUp, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
+import { compileCache } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
@@ -48,7 +49,7 @@ async function run(
 ): Promise<number> {
   const child: ChildProcess = spawn(process.execPath, [`src/server/${file}.ts`, ...args], {
     stdio: 'ignore',
-    env: { NODE_ENV: 'production', DATA_DIR: env },
+    env: { NODE_ENV: 'production', ...compileCache, DATA_DIR: env },
   })
   const ended = once(child, 'exit')
   while (child.exitCode === null && !(await hasBegun())) await wait(1)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/harness/site/free-port.ts'
+import { compileCache } from '#tests/harness/site/server-process.ts'
 
 /** True if a port can be held as a socket unit of systemd does. */
 export const canHoldPort = spawnSync('systemd-socket-activate', ['--version']).status === 0
@@ -24,6 +25,7 @@ export async function startOnHeldPort(environment: Record<string, string>) {
   const port = await freePort()
   const variables = {
     ...environment,
+    ...compileCache,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DEMO_CONTENT: 'off',

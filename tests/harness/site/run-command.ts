@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
+import { compileCache } from '#tests/harness/site/server-process.ts'
 
 interface Running {
   dataDir: string
@@ -25,6 +26,7 @@ export async function runCommand(
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       NODE_ENV: 'production',
+      ...compileCache,
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { databaseUrlOf } from '#tests/harness/site/test-databases.ts'
 
-/** Starts take half as long with it; a server that ends well writes it. */
-const compileCache = 'node_modules/.cache/compiled-server'
+/** Starts take half as long with it; a server or command that ends well writes it. */
+export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-server') }
 
 /** Settings of a test; nothing else of this process's environment reaches the server. */
 type Environment = Record<string, string>
@@ -77,7 +78,7 @@ export function spawnServer(environment: Environment, folder = '.') {
         DEMO_CONTENT: 'off',
         LOG_LEVEL: 'warn',
         PORT: '0',
-        NODE_COMPILE_CACHE: compileCache,
+        ...compileCache,
         DATABASE_URL: databaseUrlOf(environment['DATA_DIR'] ?? ''),
         ...environment,
       },
