@@ -84,7 +84,7 @@ for (const language of englishOnly) {
     await expect(listed, 'the tab that is still open has its file').toHaveCount(1)
   })
 
-  test(`where the browser keeps no files, a reload names those that it lost (${language}) @sweep`, async ({
+  test(`where the browser keeps no files, a reload names those that it lost (${language})`, async ({
     page,
   }) => {
     const { form, files, listed, lost, fill, expectFilled } = inquiryEntries(page, language)
