@@ -7,6 +7,7 @@ const ownTime: Record<string, string> = {
   'open-services.ts': 'a start gives the site its clock',
   'backup.ts': 'a command of its own',
   'privacy.ts': 'a command of its own',
+  'login/token.ts': 'as the package that verifies tokens, which asks the machine',
   'login/staff-accounts.ts': 'the command for accounts, and the first account of a start',
   'transfer/open-target.ts': 'the command that imports',
   'platform/database/open-database.ts': 'the copy before a migration, made before there is a site',

@@ -42,12 +42,14 @@ export function signToken(
   { sid, cookie }: { sid?: string; cookie?: string | undefined } = {},
 ): Promise<string> {
   const bound = { ...(sid !== undefined && { sid }), ...(cookie !== undefined && { cookie }) }
+  // Read once: a token of a second more than its lifetime would be refused.
+  const issuedAt = Math.floor(Date.now() / 1000)
   return new SignJWT({ ver: token_version, ...bound })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(id))
     .setIssuer(issuer)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetimeSeconds}s`)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
     .sign(secret)
 }
 
