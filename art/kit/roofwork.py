@@ -53,6 +53,22 @@ def air_rod(x, y, z=0.0, height=2.5, radius=.008):
     box(materials.galvanised(), x, y, z + .13, .04, .05, .03, bevel=.003)
 
 
+def tripod_rod(x, y, z=0.0, height=3.0, radius=.012, turn=0):
+    """A tall rod in a tripod, each leg on a stone, so that the wind does not tip it."""
+    steel, metal = materials.galvanised(), materials.aluminium()
+    with at(x, y, z, turn):
+        for k in range(3):
+            angle = 2 * math.pi * k / 3 + .4
+            px, py = .56 * math.cos(angle), .56 * math.sin(angle)
+            turned(materials.plain((.03, .03, .032), .7), [(.2, 0), (.2, .03), (.18, .035)], px, py, 0, 32, cap=False)
+            turned(materials.concrete(.34), [(.185, .01), (.18, .1), (.14, .115), (.03, .12)], px, py, 0, 32)
+            tube(steel, (0, 0, .2), (px, py, .14), .013, sides=8)
+            tube(steel, (0, 0, .95), (px, py, .16), .011, sides=8)
+        tube(steel, (0, 0, .14), (0, 0, 1.0), .021, sides=12)
+        tube(metal, (0, 0, .2), (0, 0, height * .6), radius * 1.25)
+        tube(metal, (0, 0, height * .6), (0, 0, height), radius, radius * .5)
+
+
 def coil(x, y, z=0.0, radius=.36, turns=14):
     """A coil of aluminium wire lying flat, bound with tape. Its free end leaves towards +y."""
     metal = materials.aluminium()

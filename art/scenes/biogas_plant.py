@@ -13,7 +13,9 @@ HEIGHT_TO_WIDTH = .625
 FINISH = {'exposure': .2, 'haze': (.36, (.55, .55, .6)), 'bloom': .06, 'vignette': .2}
 
 TANKS = ((-28, 14), (0, 14), (28, 14))
-RING, WIDE, DEEP = 14.6, .3, .7
+RING, WIDE, DEEP = 14.6, .22, .6
+# Where a branch of the trench leads to the tank's fixed point.
+BRANCH = -1.66
 
 
 def build():
@@ -30,7 +32,7 @@ def build():
         for y in (-1, 31):
             protection.mast(x, y, 0, 24, .17)
     _gas()
-    person(-24.4, .72, .0, 262, 'kneel')
+    person(-23.6, 1.9, .0, 250, 'hold')
     person(-18.4, -4.6, .0, 195, 'walk', jacket=(.85, .8, .02), helmet=(.05, .12, .4))
     with at(-6, -7.5, 0, 30):
         van(0, 0, 0, (.75, .76, .78))
@@ -43,11 +45,18 @@ def off(x, y):
     return math.hypot(x - TANKS[0][0], y - TANKS[0][1]) - RING
 
 
+def beside(x, y):
+    """How far from the middle of the branch, which begins at the ring and ends at the tank."""
+    c, s = math.cos(BRANCH), math.sin(BRANCH)
+    return abs(-(x - TANKS[0][0]) * s + (y - TANKS[0][1]) * c) if -2.45 < off(x, y) < 0 and y < TANKS[0][1] else 9
+
+
 def height(x, y):
-    gap = off(x, y)
-    wall = min(1, max(0, (abs(gap) - WIDE - .04 * e.rough(x, y, .4, 3) + .08) / .14))
-    heap = math.exp(-((gap - 1.15) / .38) ** 2) * (.42 + .2 * e.rough(x, y, .7, 5)) + .07 * e.rough(x, y, .12, 6) * math.exp(-((gap - 1.1) / .5) ** 2)
-    return -DEEP * (1 - wall ** .7) + .02 * e.rough(x, y, .4, 1) + (max(0, heap) if wall > .9 and y < 14 else 0) - .02
+    """A shallow trench with sloped sides; the spoil's foot keeps more than 0.6 m off its edge."""
+    gap, soft = off(x, y), .03 * e.rough(x, y, .4, 3)
+    wall = min(1, max(0, (abs(gap) - WIDE - soft) / .3), max(0, (beside(x, y) - .1 - soft) / .22))
+    heap = math.exp(-((gap - 1.95) / .42) ** 2) * (.44 + .16 * e.rough(x, y, .7, 5)) + .07 * e.rough(x, y, .12, 6) * math.exp(-((gap - 1.95) / .45) ** 2)
+    return -DEEP * (1 - wall) + .02 * e.rough(x, y, .4, 1) + (max(0, heap) if gap > 1.15 and y < 14 else 0) - .02
 
 
 def _ground(dice):
@@ -55,16 +64,16 @@ def _ground(dice):
 
     def kind(x, y):
         gap = off(x, y)
-        if abs(gap) < WIDE + .06 or 0 < gap < 1.9 + .2 * e.rough(x, y, .5, 7):
+        if abs(gap) < WIDE + .32 or beside(x, y) < .36 or abs(gap - 1.95) < .75 + .15 * e.rough(x, y, .5, 7):
             return soil
         return gravel if gap < 0 else frost
-    e.land(height, kind, e.lines(-60, 70, .06, 1.035, -30), e.lines(-40, 60, .06, 1.035, -.5))
+    e.land(height, kind, e.lines(-60, 70, .045, 1.03, -29.5), e.lines(-40, 60, .045, 1.03, -.1))
     box(grounds.field((.24, .22, .17), (.16, .2, .12), 70), 0, 700, -2.3, 4000, 2600, 1)
     box(grounds.asphalt(tone=.07), 92, -9, -1, 216, 6, 1.03)
     box(grounds.asphalt(tone=.07), 34, -14, -1, 26, 16, 1.028)
     rock = m.paint((.2, .18, .155), .9, age=.5)
     for _ in range(260):
-        angle, gap = dice.uniform(-2.3, -.3), dice.gauss(1.1, .45)
+        angle, gap = dice.uniform(-2.3, -.3), dice.gauss(1.95, .25)
         x, y = TANKS[0][0] + (RING + gap) * math.cos(angle), TANKS[0][1] + (RING + gap) * math.sin(angle)
         size = dice.uniform(.015, .06)
         e.stone(rock, x, y, height(x, y) + size * .2, size, dice.randint(0, 400))
@@ -76,6 +85,8 @@ def _pebbles(dice):
     for _ in range(3000):
         angle, gap, r = dice.uniform(-2.15, -1.35), -dice.uniform(.4, 2.35), dice.uniform(.01, .03)
         x, y = TANKS[0][0] + (RING + gap) * math.cos(angle), TANKS[0][1] + (RING + gap) * math.sin(angle)
+        if beside(x, y) < .42 or gap > -.55:
+            continue
         turned(stones[dice.randint(0, 2)], [(r * .6, 0), (r, r * .45), (r * .6, r * .9), (.001, r)], x, y, height(x, y) - .004, 7, cap=False)
 
 
@@ -84,12 +95,15 @@ def _electrode():
     steel = m.plain((.66, .66, .65), .36, .9)
     arc = [(TANKS[0][0] + (RING + .05) * math.cos(a), TANKS[0][1] + (RING + .05) * math.sin(a), -DEEP + .03) for a in (-2.6 + k * .02 for k in range(120))]
     f.strip(steel, arc, .06, .006)
-    for angle in (-1.78, -1.3):
-        c, s = math.cos(angle), math.sin(angle)
-        spot = lambda gap, z: (TANKS[0][0] + (RING + gap) * c, TANKS[0][1] + (RING + gap) * s, z)
-        f.strip(steel, [spot(*p) for p in ((.03, -DEEP + .06), (-.05, -DEEP + .1), (-.3, -.12), (-.42, .025), (-2.26, .045), (-2.36, .09), (-2.385, .42))], .05, .006, (-s, c, 0))
-        f.cross_clamp(spot(.045, -DEEP + .06), (-c * .4, -s * .4, 1), (0, 1, 0), .1, .014, steel)
-        f.bolt(spot(-2.375, .36), (c, s, 0), .02, .008)
+    c, s = math.cos(BRANCH), math.sin(BRANCH)
+    spot = lambda gap, z: (TANKS[0][0] + (RING + gap) * c, TANKS[0][1] + (RING + gap) * s, z)
+    f.strip(steel, [spot(*p) for p in ((.035, -DEEP + .045), (-.05, -DEEP + .05), (-1.2, -DEEP + .05), (-2.25, -DEEP + .06), (-2.36, -DEEP + .16), (-2.385, -.3), (-2.385, .46))], .05, .006, (-s, c, 0))
+    f.cross_clamp(spot(.04, -DEEP + .045), (-c * .5, -s * .5, 1), (0, 1, 0), .1, .016, steel)
+    # The fixed point in the tank's plinth, and two holders below it.
+    f.plate(steel, spot(-2.392, .4), (c, s, 0), (0, 0, 1), .11, .11, .008, .002)
+    f.bolt(spot(-2.375, .4), (c, s, 0), .022, .012)
+    for z in (.08, .24):
+        f.plate(steel, spot(-2.38, z), (c, s, 0), (0, 0, 1), .1, .03, .006, .001)
 
 
 def _digester(x, y):

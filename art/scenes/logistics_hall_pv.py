@@ -1,181 +1,131 @@
-"""A logistics hall under nine fields of modules, seen from a drone in the morning; docks in front, motorway behind."""
+"""The strip kept free between module fields: conductor on its holders, rods tied to it, and a bridge over the trunking of the DC cables."""
+import math
 import random
 
-from kit import grounds, materials as m, nature, protection, site, sky
-from kit.buildings import distant_town, flat_roof, office_block
-from kit.facades import day_glass
+from kit import fittings as f, grounds, materials as m, nature, site, sky
+from kit.buildings import distant_town
 from kit.picture import camera
-from kit.shapes import at, box, dome, mesh, part, place, tube
-from kit.vehicles import car, trailer, truck, van
+from kit.roofwork import clamp, dome_light, guard_rail, line, parapet
+from kit.shapes import at, box, mesh, part, path, place, tube, turned
+from kit.vehicles import car, truck
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .7, 'haze': (.17, (.5, .47, .46)), 'vignette': .16, 'warmth': .02}
+FINISH = {'exposure': .42, 'haze': (.24, (.58, .5, .44)), 'bloom': .06, 'vignette': .18, 'warmth': .015}
 
-WIDTH, DEPTH, ROOF = 220, 120, 12.2
-BLOCK, GAP, AISLE = (14.6, 15.0), 1.3, 6.4
-TRUCKS = ((.1, .2, .42), (.5, .04, .03), (.75, .75, .73), (.05, .2, .12), (.75, .3, .03), (.06, .07, .09))
-CARS = ((.3, .3, .32), (.6, .6, .6), (.03, .03, .04), (.35, .03, .02), (.05, .1, .25), (.7, .7, .7), (.12, .13, .14))
+# The free strip runs along y; a second one, 15 m on, crosses it.
+HALF, CROSSING, BRIDGE = 1.5, 14.6, 4.3
+HIGH = .68
 
 
 def build():
     dice = random.Random(2400)
-    sky.morning(turn=207, elevation=17, clouds=.5, seed=3.3)
-    box(grounds.field((.24, .19, .08), (.08, .13, .035), 70), 300, 900, -1.3, 5200, 4200, 1)
-    box(grounds.grass(), 10, 10, -1.06, 380, 270, 1)
-    box(grounds.asphalt(tone=.085), 0, -84, -1.0, 270, 50, 1)
-    box(grounds.asphalt(tone=.085), -136, -4, -1.002, 40, 130, 1)
-    _hall()
-    _roof(dice)
-    _docks(dice)
-    _yard(dice)
-    _land(dice)
-    camera((-124, -97, 33), (-30, -12, 13), 24)
+    sky.sky((.08, .2, .54), (.95, .72, .52), middle=(.34, .46, .68), clouds=.42, cloud_light=(1.6, 1.3, 1.05), cloud_dark=(.45, .48, .58), sun=(19, 150),
+            glow=(1.1, .75, .4), glow_width=7, seed=3.3, strength=.6)
+    sky.sunlight(24, 146, (1, .78, .54), 6.6, .8)
+    box(m.membrane(.42), 0, 30, -1, 120, 100, 1)
+    parapet([(56, 72), (-50, 72)], height=.45)
+    guard_rail([(56, 71.3), (-50, 71.3)])
+    _modules()
+    _conductors()
+    _trunking()
+    for y in (9.8, 20, 26, 38):
+        dome_light(-.93, y, 0, .8)
+    with at(0, 0, -12):
+        _land(dice)
+    camera((-.5, .5, 1.4), (.22, 5.2, .5), 24, level=False, focus=4.4, aperture=11)
 
 
-def _hall():
-    wall, base, trim = m.panels((.62, .65, .68), 6.0, 1.2, .02), m.panels((.16, .2, .25), 6.0, 2.6, .02), m.paint((.1, .13, .17), .4)
-    box(base, 0, 0, 0, WIDTH + .1, DEPTH + .1, 4.9)
-    box(wall, 0, 0, 4.9, WIDTH, DEPTH, ROOF - 4.75)
-    flat_roof(WIDTH, DEPTH, ROOF, .6, m.membrane(.5), trim, .35)
-    for k in range(18):
-        for x, y in ((-WIDTH / 2 + k * WIDTH / 17, -DEPTH / 2 - .02), (-WIDTH / 2 - .02, -DEPTH / 2 + k * DEPTH / 17)):
-            box(trim, x, y, 0, .12, .12, ROOF + .5)
-    glazing = m.glass((.02, .028, .036))
-    for k in range(9):
-        box(glazing, -WIDTH / 2 - .03, -48 + k * 12 + 1, 7.6, .08, 7.5, 1.3)
-    office_block(-WIDTH / 2 - 7, -34, 34, 14, 3, turn=270, wall=m.panels((.2, .25, .31), 3.0, 1.6), glazing=day_glass(), window=(2.2, 1.7))
-
-
-def _roof(dice):
-    with part('row'):
-        _row()
-    with part('light'):
-        box(m.plain((.6, .6, .58), .5), 0, 0, 0, 1.7, 2.9, .35)
-        with at(0, 0, .35):
-            dome(m.plain((.8, .84, .86), .12), 0, 0, 0, .9, .45, 20, 6)
-        box(m.plain((.72, .77, .8), .15), 0, 0, .35, 1.5, 2.7, .22, bevel=.1)
-    with part('rod'):
-        protection.rod(0, 0, 0, 2.8, radius=.06)
-    field_x, field_y = 4 * BLOCK[0] + 3 * GAP, 2 * BLOCK[1] + GAP
-    start_x, start_y = -(3 * field_x + 2 * AISLE) / 2, -(3 * field_y + 2 * AISLE) / 2
-    rows = int(BLOCK[1] / 1.5)
-    lines_x, lines_y = [-WIDTH / 2 + .9], [-DEPTH / 2 + .9]
-    for i in range(3):
-        x = start_x + i * (field_x + AISLE)
-        lines_x += [x + k * (BLOCK[0] + GAP) - GAP / 2 for k in range(1, 4)] + [x + field_x + (AISLE / 2 if i < 2 else 1.6)]
-        y = start_y + i * (field_y + AISLE)
-        lines_y += [y + BLOCK[1] + GAP / 2] + [y + field_y + (AISLE / 2 if i < 2 else 1.4)]
-        for j in range(3):
-            fy = start_y + j * (field_y + AISLE)
-            for a in range(4):
-                for b in range(2):
-                    for r in range(rows):
-                        place('row', x + a * (BLOCK[0] + GAP), fy + b * (BLOCK[1] + GAP) + r * 1.5, ROOF)
-    for x in lines_x:
-        protection.conductor([(x, -DEPTH / 2 + .5, ROOF + .1), (x, DEPTH / 2 - .5, ROOF + .1)], .022, spacing=2)
-    for y in lines_y:
-        protection.conductor([(-WIDTH / 2 + .5, y, ROOF + .1), (WIDTH / 2 - .5, y, ROOF + .1)], .022, spacing=2)
-    for x in lines_x:
-        for y in lines_y:
-            place('rod', x + .3, y + .3, ROOF)
-    for y in lines_y[2:5:2]:
-        for k in range(14):
-            for side in (-1.7, 1.7):
-                place('rod', start_x + 7 + k * 15.9, y + side, ROOF)
-        for k in range(20):
-            place('light', start_x + 8 + k * 10.4, y, ROOF, 90)
-    for x in (lines_x[4], lines_x[8]):
-        for k in range(10):
-            if abs(k * 11.5 - 51 - lines_y[2]) > 5 and abs(k * 11.5 - 51 - lines_y[4]) > 5:
-                place('light', x + dice.choice((-1.5, 1.5)), -51 + k * 11.5, ROOF)
-    for k in range(5):
-        box(m.paint((.5, .52, .54), .4), start_x - 2.6, -40 + k * 20, ROOF + .15, 1.6, 3.4, 1.5, bevel=.04)
-    tray = m.galvanised()
-    for y in (lines_y[2] - 2.6, lines_y[4] - 2.6):
-        box(tray, 0, y, ROOF + .1, 2 * -start_x, .3, .12)
-
-
-def _row():
-    """A row of modules, tilted by ten degrees, in their frames."""
+def _modules():
+    """Rows on ballasted feet, 10 degrees to the south, in fields of 15 m."""
+    dark, frame, foot = m.solar(), m.plain((.5, .52, .54), .35, .9), m.galvanised()
     count, wide, deep, rise = 8, 1.76, 1.13, .2
-    frame, dark = m.aluminium(), m.solar()
-    box(m.galvanised(), BLOCK[0] / 2, .1, .05, BLOCK[0] - .4, .06, .08)
-    box(m.galvanised(), BLOCK[0] / 2, 1.1, .05, BLOCK[0] - .4, .06, .26)
-    for k in range(count):
-        a, b = k * BLOCK[0] / count, k * BLOCK[0] / count + wide
-        corners = lambda e, up: [(a + e, e, .16 + up), (b - e, e, .16 + up), (b - e, deep - e, .16 + rise + up), (a + e, deep - e, .16 + rise + up)]
-        mesh(frame, corners(0, 0), [(0, 1, 2, 3)])
-        mesh(dark, corners(.03, .012), [(0, 1, 2, 3)])
-        mesh(frame, [(a, 0, .12), (b, 0, .12), (b, 0, .165), (a, 0, .165)], [(0, 1, 2, 3)])
-        mesh(m.plain((.1, .1, .11)), [(a, deep, .36), (b, deep, .36), (b, deep, .1), (a, deep, .1)], [(3, 2, 1, 0)])
+    with part('row'):
+        for y, high in ((.12, .07), (1.05, .24)):
+            box(foot, count * wide / 2, y, .05, count * wide, .05, high)
+        for k in range(count):
+            a, b = k * wide, (k + 1) * wide - .02
+            corners = lambda e, up: [(a + e, e, .14 + up), (b - e, e, .14 + up), (b - e, deep - e, .14 + rise + up), (a + e, deep - e, .14 + rise + up)]
+            mesh(frame, [*corners(0, 0), *corners(0, -.035)], [(0, 1, 2, 3), (4, 5, 1, 0), (5, 6, 2, 1), (6, 7, 3, 2), (7, 4, 0, 3)])
+            mesh(dark, corners(.02, .003), [(0, 1, 2, 3)])
+            for x in (a + .2, b - .2):
+                box(m.concrete(.3), x, .55, .0, .2, .6, .06)
+        mesh(m.plain((.4, .41, .42), .45, .6), [(0, deep + .01, .34), (count * wide, deep + .01, .34), (count * wide, deep + .16, .03), (0, deep + .16, .03)], [(0, 3, 2, 1)])
+    for start in (-14.5, CROSSING + HALF, CROSSING + HALF + 15.6 + 2 * HALF):
+        for r in range(10):
+            y = start + .4 + r * 1.5
+            for x in (-HALF - count * wide, HALF, -HALF - 17.2 - count * wide, HALF + 17.2):
+                if not (start < 0 and y + deep > CROSSING - HALF):
+                    place('row', x, y)
+    for r in range(8):
+        for x in (-HALF - count * wide, HALF, -HALF - 17.2 - count * wide, HALF + 17.2):
+            place('row', x, .6 + r * 1.5)
 
 
-def _docks(dice):
-    with part('dock'):
-        black = m.plain((.02, .02, .022), .8)
-        box(black, 0, -.35, 1.0, 3.6, .7, 3.7, bevel=.05)
-        box(m.cladding((.66, .67, .68), .6, .45, .1, horizontal=True), 0, -.72, 1.15, 2.7, .06, 3.0)
-        box(m.concrete(.36), 0, -.3, 0, 3.8, .6, 1.0)
-        for side in (-1, 1):
-            box(black, side * 1.2, -.7, .55, .3, .25, .5)
-            tube(m.plain((.85, .5, .03), .5), (side * 2.1, -1.6, 0), (side * 2.1, -1.6, 1.1), .1)
-        box(m.light((1, .9, .7), 5), 0, -.75, 5.0, 1.0, .14, .12)
-    for k in range(40):
-        x = -WIDTH / 2 + 18 + k * 5
-        place('dock', x, -DEPTH / 2 - .05)
-        box(m.plain((.62, .62, .58), .7), x - 2.5, -DEPTH / 2 - 10, .004, .14, 18, .01)
-        chance = dice.random()
-        if chance < .3:
-            truck(x, -DEPTH / 2 - 9.1, 270, dice.choice(TRUCKS))
-        elif chance < .56:
-            trailer(x, -DEPTH / 2 - 9.1, 270, dice.choice(((.66, .67, .68), (.66, .67, .68), (.12, .22, .4), (.5, .14, .06), (.62, .6, .5))))
-    for x, y, turn in ((-64, -96, 4), (46, -98, 182), (6, -92.5, 0)):
-        truck(x, y, turn, dice.choice(TRUCKS))
+def _conductors():
+    """The mesh: one line along each strip; over the trunking it rises on insulating posts."""
+    y0, y1 = BRIDGE - .75, BRIDGE + .75
+    line([(0, -4), (0, y0)], radius=.008, start=.25)
+    line([(0, y1), (0, 70)], radius=.008, start=.6)
+    alu, grp = m.aluminium(), m.plain((.62, .46, .1), .45)
+    path(alu, [(0, y0, .105), (0, BRIDGE - .42, HIGH), (0, BRIDGE + .42, HIGH), (0, y1, .105)], .008, sides=12)
+    for y in (BRIDGE - .42, BRIDGE + .42):
+        turned(m.plain((.03, .03, .032), .7), [(.175, 0), (.175, .025)], 0, y, 0, 32)
+        turned(m.concrete(.34), [(.165, .01), (.16, .09), (.12, .1), (.02, .1)], 0, y, 0, 32)
+        tube(grp, (0, y, .1), (0, y, HIGH - .03), .01, sides=16)
+        box(m.plain((.03, .03, .032), .5), 0, y, HIGH - .035, .04, .035, .05, bevel=.004)
+    for y in (CROSSING, CROSSING + 18.6, CROSSING + 37.2):
+        line([(-48, y), (54, y)], radius=.008)
+        clamp(0, y)
+    for y, side in ((2.85, 1), (8.0, 1), (12.4, -1), (17.6, 1), (23, 1), (29, -1), (36, 1), (44, 1), (52, -1), (60, 1)):
+        _rod(side * .62, y)
+    for y in (CROSSING, CROSSING + 18.6):
+        for k in range(-6, 7):
+            if k:
+                _rod(k * 7.4, y + .62)
 
 
-def _yard(dice):
-    site.line([(-118, -102), (130, -102)], .14, .006)
-    site.road([(-330, -120), (340, -120)], 8)
-    site.fence([(-120, -111.5), (132, -111.5), (132, 70)])
-    for k in range(8):
-        site.street_lamp(-104 + k * 34, -109.5, 90, 9)
-    for k in range(22):
-        for x, turn in ((-152.5, 0), (-131.5, 180)):
-            y = -58 + k * 2.6
-            box(m.plain((.62, .62, .58), .7), x, y - 1.3, .004, 5, .1, .01)
-            if dice.random() < .72 and not (x > -140 and -58 < y < -10):
-                car(x + dice.uniform(-.25, .25), y, turn + dice.choice((0, 180)), dice.choice(CARS))
-    van(-124.5, -66, 182)
-    for k in range(9):
-        nature.tree('lime', -112 + k * 30 + dice.uniform(-3, 3), -115.3, 0, dice.uniform(6.5, 9), k)
-    for k in range(10):
-        nature.tree(dice.choice(('birch', 'lime')), -161, -60 + k * 15, 0, dice.uniform(6, 9), k)
-    nature.hedge(-118, -113, 130, -113, 1.1, .8)
-    nature.treeline(-150, 74, 140, 76, 46, 9, 5, seed=8)
+def _rod(x, y):
+    """2.2 m on a foot of concrete, its conductor clamped to the line beside it."""
+    alu = m.aluminium()
+    turned(m.plain((.03, .03, .032), .7), [(.2, 0), (.2, .03), (.18, .035)], x, y, 0, 32, cap=False)
+    turned(m.concrete(.36), [(.19, .01), (.185, .11), (.14, .125), (.03, .13)], x, y, 0, 32)
+    tube(alu, (x, y, .1), (x, y, 1.2), .01, sides=14)
+    tube(alu, (x, y, 1.2), (x, y, 2.2), .008, .005, sides=14)
+    box(m.galvanised(), x, y, .15, .045, .05, .035, bevel=.004)
+    if abs(x) < 1:
+        path(alu, f.curve([(x, y, .168), (x * .8, y, .165), (x * .45, y, .11), (0, y, .105)], 8), .0055, sides=10)
+        clamp(0, y)
+    else:
+        path(alu, [(x, y, .168), (x, y - .2, .165), (x, y - .62, .105)], .0055, sides=8)
+
+
+def _trunking():
+    """Covered trunking from field to field, on feet of its own; cables leave it under the modules."""
+    zinc, black = m.paint((.5, .52, .53), .5, .8, .2), m.plain((.014, .014, .015), .5)
+    box(zinc, 0, BRIDGE, .1, 2 * HALF + 1.4, .2, .075, bevel=.003)
+    box(zinc, 0, BRIDGE, .172, 2 * HALF + 1.4, .216, .012, bevel=.002)
+    for x in (-1.25, -.5, .5, 1.25):
+        box(m.plain((.03, .03, .032), .7), x, BRIDGE, 0, .12, .32, .03)
+        box(zinc, x, BRIDGE, .03, .04, .26, .07)
+        for side in (-.112, .112):
+            box(zinc, x + .24, BRIDGE + side, .15, .03, .008, .04)
+    for side in (-1, 1):
+        for k in range(4):
+            y = BRIDGE - .06 + k * .04
+            path(black, f.curve([(side * 1.9, y, .14), (side * 2.24, y, .14), (side * 2.4, y + .08 * (k - 1.5), .1), (side * 2.9, y + .2 * (k - 1.5), .06)], 8), .0045, sides=8)
 
 
 def _land(dice):
-    """A motorway on its bank, fields with hedgerows, a village and hills."""
-    with at(0, 190, 0, 9):
-        box(grounds.grass((.06, .1, .03)), 100, 0, -1.2, 2400, 52, 3.0)
+    box(grounds.field((.24, .19, .08), (.08, .13, .035), 70), 0, 1500, -1.05, 6000, 3400, 1)
+    with at(0, 190, 0, 5):
+        box(grounds.grass((.06, .1, .03)), 0, 0, -1.2, 2400, 52, 3.0)
         with at(0, 0, 1.8):
             for side in (-9, 9):
                 site.road([(-1000, side), (1300, side)], 13, kerbs=False)
-                box(m.galvanised(), 100, side * .25, .55, 2300, .06, .3)
-                box(m.galvanised(), 100, side * 1.85, .55, 2300, .06, .3)
-            for k in range(64):
-                x = -500 + k * 26 + dice.uniform(-10, 10)
-                side = dice.choice((-1, 1))
-                turn = 0 if side < 0 else 180
-                if dice.random() < .3:
-                    truck(x, side * 11.6, turn, dice.choice(TRUCKS))
-                else:
-                    car(x, side * dice.choice((7.4, 11.6)), turn, dice.choice(CARS))
-    for x0, y0, x1, y1, n in ((-200, 300, 500, 380, 60), (100, 520, 1100, 470, 70), (-300, 620, 600, 760, 70), (300, 110, 460, 420, 34), (600, 250, 1300, 420, 60)):
-        nature.treeline(x0, y0, x1, y1, n * 2, 10, 16, ('oak', 'lime', 'dark', 'poplar'), n)
-    distant_town(260, 620, 760, 800, 90, 3)
-    distant_town(520, 160, 700, 220, 12, 6, blocks=0)
-    for k, (x, y, w, d, h) in enumerate(((330, 20, 90, 60, 11), (420, -60, 70, 50, 9), (300, 300, 0, 0, 0))[:2]):
-        box(m.cladding((.45, .48, .52), .6), x, y, 0, w, d, h)
-        box(m.membrane(.45), x, y, h, w - .6, d - .6, .1)
-    nature.hills(2200, 75, (.03, .05, .035), seed=7)
+            for k in range(40):
+                x, side = -400 + k * 22 + dice.uniform(-8, 8), dice.choice((-1, 1))
+                colour = dice.choice(((.1, .2, .42), (.5, .04, .03), (.7, .7, .69), (.06, .07, .09)))
+                (truck if dice.random() < .5 else car)(x, side * 10, 0 if side < 0 else 180, colour)
+    nature.treeline(-300, 280, 420, 300, 110, 10, 14, ('oak', 'lime', 'dark', 'poplar'), 5)
+    distant_town(-360, 420, 420, 640, 130, 3)
+    nature.hills(1900, 110, (.05, .075, .06), seed=7, rings=1)

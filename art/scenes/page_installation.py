@@ -5,13 +5,13 @@ from kit import materials as m, nature, sky
 from kit.buildings import distant_town
 from kit.people import person
 from kit.picture import camera
-from kit.roofwork import air_handler, air_rod, clamp, coil, dome_light, guard_rail, line, parapet, tool_case
+from kit.roofwork import air_handler, clamp, coil, dome_light, guard_rail, line, parapet, tool_case, tripod_rod
 from kit.shapes import at, box, path, place, tube
 
 HEIGHT_TO_WIDTH = .5
 FINISH = {'exposure': .5, 'haze': (.3, (.5, .47, .46)), 'bloom': .06, 'vignette': .16, 'warmth': .015}
 
-LEFT, RIGHT, END = -13, 17, 66
+LEFT, RIGHT, END = -8, 17, 66
 
 
 def build():
@@ -30,18 +30,19 @@ def build():
 
 
 def _conductors():
-    line([(.55, -4), (.55, 64)], radius=.007)
-    for x in (-9.5, 10.5):
-        line([(x, -4), (x, 64)])
+    line([(.55, -4), (.55, 64)], radius=.009)
+    for x in (-6.4, 10.5):
+        line([(x, -4), (x, 64)], radius=.008)
     for y in (9, 19, 29, 39, 49, 59):
-        line([(-12, y), (16, y)])
-        for x in (-9.5, .55, 10.5):
+        line([(-7.2, y), (16, y)], radius=.008)
+        for x in (-6.4, .55, 10.5):
             clamp(x, y)
     for y in (9, 19, 29, 39, 49, 59):
-        for x in (-9.1, .95, 10.9):
-            air_rod(x, y + .45, 0, 3.0, .013)
-    for x, y in ((-4.6, 14), (-4.6, 34), (5.8, 24), (5.8, 44)):
-        air_rod(x, y, 0, 2.6, .013)
+        for x in (-5.6, 1.35, 11.3):
+            tripod_rod(x, y + .8, 0, 3.0, .013, x * 40 + y)
+            path(m.aluminium(), [(x, y + .8, .2), (x - .4, y + .5, .14), (x - .8, y + .1, .11), (x - .8, y, .105)], .008)
+    for x, y in ((-2.6, 34), (5.8, 24), (5.8, 44)):
+        tripod_rod(x, y, 0, 2.6, .013, y)
 
 
 def _work():
@@ -63,7 +64,7 @@ def _plant():
     air_handler(13.2, 17, 0, 90, 5)
     air_handler(13.2, 31, 0, 90, 5)
     for y in (14, 24, 34, 44):
-        dome_light(-6.8, y)
+        dome_light(-3.4, y + 2)
         dome_light(4.2, y + 1)
     box(m.panels((.46, .47, .48), 1.5, 1.2), 12.5, 52, 0, 6, 7, 3.4)
     box(m.aluminium(), 12.5, 52, 3.4, 6.3, 7.3, .12)

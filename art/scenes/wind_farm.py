@@ -1,4 +1,4 @@
-"""The cable trench of a wind farm, cut into basalt: a bare copper rope beside the cables, clamped to the head of a drilled electrode."""
+"""The shallow cable trench of a wind farm, sloped and with its spoil well back: a bare copper rope beside the cables, clamped to the head of a drilled electrode."""
 import math
 import random
 
@@ -14,7 +14,7 @@ from kit.vehicles import van
 HEIGHT_TO_WIDTH = .625
 FINISH = {'exposure': .3, 'haze': (.2, (.62, .46, .4)), 'bloom': .06, 'vignette': .2, 'warmth': .01}
 
-WIDE, DEEP, BED = .42, .85, -.85
+WIDE, DEEP, BED = .36, .62, -.62
 
 
 def middle(y):
@@ -23,13 +23,17 @@ def middle(y):
 
 
 def height(x, y):
+    """Sides sloped by some 60 degrees; the spoil's foot keeps more than 0.6 m off the edge."""
     off = abs(x - middle(y))
-    edge = WIDE + .05 * e.rough(y, x * .2, .5, 3)
-    wall = min(1, max(0, (off - edge + .1) / .17))
+    edge = WIDE + .04 * e.rough(y, x * .2, .5, 3)
+    wall = min(1, max(0, (off - edge) / .4))
     rise = .035 * e.rough(x, y, .3, 1) + .01 * e.rough(x, y, .06, 2)
-    heap = math.exp(-((x - middle(y) - 1.55) / .5) ** 2) * (.62 + .3 * e.rough(x, y, .8, 5)) + .09 * e.rough(x, y, .13, 6) * math.exp(-((x - middle(y) - 1.5) / .6) ** 2)
+    side = x - middle(y) - 2.75
+    heap = math.exp(-(side / .58) ** 2) * (.62 + .25 * e.rough(x, y, .8, 5)) + .09 * e.rough(x, y, .13, 6) * math.exp(-(side / .6) ** 2)
+    if side < -1.2:
+        heap = 0
     far = 4.5 * math.sin(x * .012 + 1) * min(1, max(0, (y - 20) / 90)) + max(0, y - 60) * .012 * (1 + math.sin(x * .01))
-    return -DEEP * (1 - wall ** .7) + rise + max(0, heap) * (wall > .9) + far * .5 - .05
+    return -DEEP * (1 - wall) + rise + max(0, heap) * (wall > .9) + far * .5 - .05
 
 
 def build():
@@ -41,15 +45,15 @@ def build():
     _lines()
     _electrode()
     _turbines()
-    person(middle(5) - .98, 4.6, .0, -20, 'kneel')
-    person(middle(9) - 2.9, 8.8, .02, -40, 'hold', jacket=(.85, .8, .02), helmet=(.05, .12, .4))
+    person(middle(7) - 2.1, 6.6, .0, -30, 'hold')
+    person(middle(12) - 5.6, 11.8, .02, -150, 'point', jacket=(.85, .8, .02), helmet=(.05, .12, .4))
     with at(0, 0, .12):
         van(-9, 27, 20, (.75, .76, .78))
     nature.treeline(-120, 170, -30, 210, 26, 11, 20, ('oak', 'lime', 'dark'), 5)
     nature.treeline(60, 210, 190, 190, 34, 11, 24, ('oak', 'dark', 'spruce'), 6)
     with at(0, 0, -4):
         nature.hills(1500, 110, (.045, .06, .05), seed=33, rings=1)
-    camera((-.04, -.2, .47), (.31, 3.2, -.56), 21, level=False)
+    camera((-.1, -.55, .75), (.34, 3.0, -.36), 21, level=False)
 
 
 def _ground(dice):
@@ -57,7 +61,7 @@ def _ground(dice):
 
     def kind(x, y):
         off = x - middle(y)
-        if -WIDE - .04 - .05 * e.rough(x, y, .2, 9) < off < 2.5 + .25 * e.rough(x, y, .5, 7):
+        if abs(off) < WIDE + .42 + .05 * e.rough(x, y, .2, 9) or abs(off - 2.75) < 1.0 + .12 * e.rough(x, y, .5, 7):
             return soil
         return turf
     e.land(height, kind, e.lines(-600, 600, .035, 1.06, .2), e.lines(-3, 900, .05, 1.028, 0))
@@ -65,16 +69,17 @@ def _ground(dice):
         y = 18 * dice.random() ** 1.8 - 1.6
         side = dice.random()
         if side < .45:
-            x, size = middle(y) + dice.choice((-1, 1)) * dice.uniform(.3, .46), dice.uniform(.03, .13)
+            x, size = middle(y) + dice.choice((-1, 1)) * dice.uniform(.34, .72), dice.uniform(.02, .07)
         elif side < .6:
             x, size = middle(y) + dice.uniform(-.3, .3), dice.uniform(.01, .03)
         else:
-            x, size = middle(y) + dice.gauss(1.5, .42), dice.uniform(.02, .12)
+            x, size = middle(y) + dice.gauss(2.75, .3), dice.uniform(.02, .09)
         e.stone(rock, x, y, height(x, y) + size * .2, size, dice.randint(0, 400))
-    spots = [(x, y) for x in [-6.2 + .62 * k for k in range(22)] for y in [-1.2 + .62 * k for k in range(22)]]
+    spots = [(x, y) for x in [-6.2 + .62 * k for k in range(24)] for y in [-1.2 + .62 * k for k in range(22)]]
     for x, y in spots:
         x += middle(y)
-        if x - middle(y) < -WIDE - .3 or x - middle(y) > 3.1:
+        off = x - middle(y)
+        if off < -WIDE - .72 or off > 4.1 or WIDE + .72 < off < 1.5:
             nature.lawn([(x, y, height(x, y) - .03)], .09, (.1, .14, .04), seed=int(x * 77 + y * 31) % 997)
     nature.meadow(-26, 12, -1.8, 50, .1, seed=3, density=.7)
     nature.meadow(4.2, 12, 22, 50, .1, seed=4, density=.7)
