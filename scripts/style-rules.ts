@@ -1,7 +1,7 @@
-import postcss, { type ChildNode, type Container } from 'postcss'
+import postcss, { type ChildNode, type Container, type Rule } from 'postcss'
 import type { StyleRule } from '#server/http/page-styles.ts'
 
-/** Returns the rules of a stylesheet, each with the classes, or the element of a text, that it is about. */
+/** Returns the rules of a stylesheet, each with the classes, or the rare element or field, that it is about. */
 export function styleRulesOf(sheet: string): StyleRule[] {
   return rulesIn(postcss.parse(sheet))
 }
@@ -18,18 +18,43 @@ function ruleOf(node: ChildNode): StyleRule {
   ) {
     return { at: `@${node.name} ${node.params}`, rules: rulesIn(node) }
   }
+  if (node.type === 'atrule' && node.name === 'property') return { variable: node.params, text: `${node}` }
+  if (node.type === 'rule' && /^(:root|\*)/.test(node.selector)) {
+    const declarations = declarationsOf(node)
+    if (declarations.every(({ prop }) => prop.startsWith('--'))) {
+      return {
+        at: node.selector,
+        rules: declarations.map((declaration) => ({ variable: declaration.prop, text: `${declaration};` })),
+      }
+    }
+  }
   if (node.type !== 'rule') return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`
   return {
     selectors: node.selectors.map((text) => {
-      const element = textElement.exec(text)?.[1]
+      const element = rareElements.find(([pattern]) => pattern.test(text))?.[1] ?? textElement.exec(text)?.[1]
       return { text, classes: classesIn(text), ...(element && { element }) }
     }),
-    body: node.nodes.join(';'),
+    body: declarationsOf(node).join(';'),
   }
 }
 
+/** The declarations of a rule; those that browsers of many makes need are sometimes there twice. */
+function declarationsOf({ nodes }: Rule) {
+  const declarations = nodes.filter((node) => node.type === 'decl')
+  return declarations.filter(
+    (one, index) => !declarations.slice(index + 1).some((other) => `${other}` === `${one}`),
+  )
+}
+
 /** No script adds one of these without loading all styles. */
-const textElement = /^(abbr|b|code|hr|kbd|optgroup|pre|progress|samp|small|strong|sub|sup)(?![\w-])/
+const textElement = /^(abbr|b|code|hr|kbd|optgroup|pre|progress|samp|small|strong|sub|sup|table)(?![\w-])/
+/** Rare ones that a selector does not begin with: an element, or a field by its sort. */
+const rareElements = [
+  [/^:where\(select.* optgroup/, 'optgroup'],
+  [/::-webkit-(date|calendar)/, 'date'],
+  [/::-webkit-search-/, 'search'],
+  [/::-webkit-(inner|outer)-spin-/, 'number'],
+] as const
 
 /**
  * Returns the classes that an element must have for a selector to fit. Those in brackets may be alternatives, and those that

@@ -5,10 +5,12 @@ import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
 import type common from '#texts/de/common.json'
 import type company from '#texts/de/company.json'
 import type dashboard from '#texts/de/dashboard.json'
+import type drawings from '#texts/de/drawings.json'
 import type entries from '#texts/de/entries.json'
 import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
+import type inspection from '#texts/de/inspection.json'
 import type JobsPage from '#texts/de/JobsPage.json'
 import type jobs from '#texts/de/jobs.json'
 import type kinds from '#texts/de/kinds.json'
@@ -18,12 +20,14 @@ import type login from '#texts/de/login.json'
 import type people from '#texts/de/people.json'
 import type pictures from '#texts/de/pictures.json'
 import type projects from '#texts/de/projects.json'
+import type quantities from '#texts/de/quantities.json'
 import type receipt from '#texts/de/receipt.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type staff from '#texts/de/staff.json'
 import type texts from '#texts/de/texts.json'
+import type tools from '#texts/de/tools.json'
 import type webhooks from '#texts/de/webhooks.json'
 
 /** Texts by scope, typed after the German files; `npm test` checks that the other languages have the same parts. */
@@ -34,10 +38,12 @@ export interface PublicTexts {
   BlitzSchutz: typeof BlitzSchutz
   common: typeof common
   dashboard: typeof dashboard
+  drawings: typeof drawings
   entries: typeof entries
   homepage: typeof homepage
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries
+  inspection: typeof inspection
   JobsPage: typeof JobsPage
   kinds: typeof kinds
   knowledge: typeof knowledge
@@ -47,10 +53,12 @@ export interface PublicTexts {
   people: typeof people
   pictures: typeof pictures
   projects: typeof projects
+  quantities: typeof quantities
   receipt: typeof receipt
   servicespage: typeof servicespage
   staff: typeof staff
   texts: typeof texts
+  tools: typeof tools
   company: typeof company
   webhooks: typeof webhooks
 }

@@ -150,4 +150,5 @@ export const articleSources: readonly { name: string; edition?: string }[] = [
   },
   { name: 'VDE, Ausschuss für Blitzschutz und Blitzforschung: Risikoanalyse' },
   { name: 'DRK, Unwettertipps: Blitzunfall' },
+  { name: 'VVG, §§ 30 und 82' },
 ]

@@ -173,3 +173,14 @@ export const Statistics = z.strictObject({
 
 /** A standard or rule that texts rely on, with its edition if known. */
 export const Source = z.strictObject({ name: text, edition: text.optional(), title: inEveryLanguage })
+
+/** Somebody of the company vouches for a tool since a day. Names of tools that are gone, or of a later version, do no harm. */
+export const ToolRelease = z.strictObject({ name: text, by: text, on: day })
+export type ToolRelease = z.output<typeof ToolRelease>
+
+export const ToolReleases = z
+  .array(ToolRelease)
+  .max(30)
+  .refine((releases) => new Set(releases.map(({ name }) => name)).size === releases.length, {
+    error: 'must each name another tool',
+  })

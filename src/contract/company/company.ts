@@ -19,6 +19,7 @@ import {
   Source,
   Statistics,
   shownMap,
+  ToolReleases,
   text,
   webAddress,
 } from '#contract/company/company-fields.ts'
@@ -79,6 +80,8 @@ export const Company = z
     /** Sources of the texts, replacing the built-in list, and the month in which their editions were last checked. */
     sources: z.array(Source).max(60).default([]),
     sourcesAsOf: month.optional(),
+    /** Left out where there is none: the version before knows no such fact. */
+    tools: ToolReleases.optional(),
     map: LocationMap.optional(),
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),

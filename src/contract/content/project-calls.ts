@@ -51,7 +51,9 @@ export const projectCalls = {
   countProjects: {
     summary: 'How many reference projects there are',
     description:
-      'In all, and in each category that has any; and which classes, years and services they have. Filters are those of the list.',
+      'In all, and in each category that has any; and which classes, years and services they have. Filters are those of the list. ' +
+      'choices has the number of projects with each class, year and service under the other filters, within CategoryID where it ' +
+      'is sent, which changes nothing else.',
     access: 'public',
     reads: () => [dataTags.projects, dataTags.categories],
     query: ProjectCountQuery,

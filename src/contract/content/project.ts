@@ -90,7 +90,12 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 
 export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
-export const ProjectCountQuery = z.strictObject({ ...searchFields, Drafts: withDrafts })
+export const ProjectCountQuery = z.strictObject({
+  /** Narrows `choices` only. */
+  CategoryID: addressId.optional(),
+  ...searchFields,
+  Drafts: withDrafts,
+})
 export type ProjectCountQuery = z.output<typeof ProjectCountQuery>
 
 /** One window of the list and the number of all matching rows; newest first. */
@@ -105,6 +110,12 @@ export const ProjectCounts = z.strictObject({
   /** Newest first. */
   years: z.array(z.int()),
   services: z.array(z.enum(projectServices)),
+  /** Number of projects with each value under the other filters. */
+  choices: z.strictObject({
+    classes: z.record(z.string(), z.int()),
+    years: z.record(z.string(), z.int()),
+    services: z.record(z.string(), z.int()),
+  }),
 })
 export type ProjectCounts = z.output<typeof ProjectCounts>
 

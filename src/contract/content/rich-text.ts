@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawingNames } from '#contract/content/drawing.ts'
 import { isLinkAddress, maxLinkAddress } from '#contract/content/link-address.ts'
 import { pictureAddress } from '#contract/content/project-picture.ts'
 import { optionalText, requiredText } from '#contract/fields.ts'
@@ -61,12 +62,18 @@ export const Block = z.discriminatedUnion('type', [
     alt: requiredText(richTextLimits.alt),
     caption: optionalText(richTextLimits.caption).optional(),
   }),
+  z.strictObject({
+    type: z.literal('drawing'),
+    name: z.enum(drawingNames, { error: 'must be the name of a drawing of this site' }),
+    /** Always empty: an instance of the version before shows it as a paragraph without words. */
+    line: Line.max(0).default([]),
+  }),
 ])
 export type Block = z.output<typeof Block>
 
 export type PictureBlock = Extract<Block, { type: 'picture' }>
 
-/** A text with headings, lists, links, tables and pictures. No HTML: the site renders it. */
+/** A text with headings, lists, links, tables, pictures and drawings. No HTML: the site renders it. */
 export const RichText = z
   .array(Block)
   .max(maxBlocks, { error: `must not have more than ${maxBlocks} parts` })
@@ -106,6 +113,8 @@ function linesOf(block: Block): string[] {
       return [block.head, ...block.rows].map((row) => row.map(plainLine).join(' | '))
     case 'picture':
       return [block.alt, ...(block.caption ? [block.caption] : [])]
+    case 'drawing':
+      return [`[${block.name}]`]
     default:
       return [plainLine(block.line)]
   }

@@ -6,6 +6,11 @@ import {
   languages,
 } from '#contract/language.ts'
 
+/** Paths of the tools that a company releases before visitors see them. Each is a screen of its own name. */
+export const toolPaths = { inspection: '/pruefung', quantities: '/werkzeuge/mengen' } as const
+export type ToolName = keyof typeof toolPaths
+export const toolNames = Object.keys(toolPaths) as ToolName[]
+
 /** Paths of the public screens without their language, as specified. */
 export const publicPaths = {
   home: '/',
@@ -17,6 +22,9 @@ export const publicPaths = {
   'job-detail': '/jobs/:job',
   knowledge: '/Wissen',
   'knowledge-entry': '/Wissen/:slug',
+  strike: '/blitzeinschlag',
+  tools: '/werkzeuge',
+  ...toolPaths,
   contact: '/contactus',
   about: '/aboutus',
   imprint: '/impressum',
@@ -72,7 +80,7 @@ export const projectPath = (id: number | string) => `/project/${id}`
 
 /** Returns true for the address of an entry that may be unpublished: a project, a job, an article or a term. */
 export const isEntryAddress = (pathname: string) =>
-  /^\/(project\/\d+|jobs\/[^/]+|Wissen\/[^/]+)$/.test(splitAddress(pathname).path)
+  /^\/(project\/\d+|jobs\/[^/]+|Wissen\/[^/]+|blitzeinschlag)$/.test(splitAddress(pathname).path)
 
 const previewHash = '#preview='
 
@@ -93,8 +101,12 @@ export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 /** Returns the path of a job's page, without its language. */
 export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 
+/** The article on what to do after a strike: its page has a short address of its own. */
+export const strikeSlug = 'nach-einem-blitzeinschlag'
+
 /** Returns the path of an article's or term's page, without its language. */
-export const articlePath = (slug: string) => `${publicPaths.knowledge}/${slug}`
+export const articlePath = (slug: string) =>
+  slug === strikeSlug ? publicPaths.strike : `${publicPaths.knowledge}/${slug}`
 
 /** Returns the path of the staff screen of a kind, by its `desk`, without its language. */
 export const deskPath = (desk: string) => `${staffPaths.dashboard}/${desk}`

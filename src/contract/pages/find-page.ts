@@ -11,8 +11,12 @@ import {
   screenPaths,
   splitAddress,
   staffPaths,
+  type ToolName,
+  toolNames,
+  toolPaths,
 } from '#contract/pages/addresses.ts'
-import { categoryAddress, galleryAddress, galleryView } from '#contract/pages/gallery-view.ts'
+import { projectsAddress } from '#contract/pages/bundle-view.ts'
+import { categoryAddress } from '#contract/pages/gallery-view.ts'
 
 /**
  * Returns the paths of every page for search engines: the public screens (jobs only if one is open), jobs, articles
@@ -23,13 +27,18 @@ export function indexedPaths(ids: {
   projects: readonly number[]
   jobs: readonly string[]
   articles: readonly string[]
+  /** Those that visitors see. */
+  tools: readonly ToolName[]
 }): string[] {
   return [
     ...Object.values(publicPaths).filter(
       (path) =>
         !path.includes(':') &&
+        path !== publicPaths.strike &&
         (ids.jobs.length > 0 || path !== publicPaths.jobs) &&
-        (ids.articles.length > 0 || path !== publicPaths.knowledge),
+        (ids.articles.length > 0 || path !== publicPaths.knowledge) &&
+        (ids.tools.length > 0 || path !== publicPaths.tools) &&
+        !toolNames.some((name) => path === toolPaths[name] && !ids.tools.includes(name)),
     ),
     ...ids.jobs.map(jobPath),
     ...ids.articles.map(articlePath),
@@ -71,7 +80,7 @@ export function findPage(url: string): FoundPage {
     return { kind: 'redirect', status: 302, to: addressIn(splitAddress(pathname).language, '/') }
   }
   const { language, path } = splitAddress(proper)
-  const address = path === screenPaths.projects ? galleryAddress(language, galleryView(searchParams)) : proper
+  const address = path === screenPaths.projects ? projectsAddress(language, searchParams) : proper
   if (proper !== pathname) return { kind: 'redirect', status: 301, to: address }
   if (isInquiry(path)) return { kind: 'page', address: addressIn(language, staffPaths['inquiry-detail']) }
   return { kind: 'page', address }

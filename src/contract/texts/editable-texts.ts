@@ -1,3 +1,5 @@
+import { drawingNames } from '#contract/content/drawing.ts'
+
 /** Scopes whose texts staff may change, by the names of their files. */
 export const editableScopes = [
   'common',
@@ -7,6 +9,7 @@ export const editableScopes = [
   'servicespage',
   'JobsPage',
   'knowledge',
+  'drawings',
   'kontactus',
   'aboutus',
   'ImprintPage',
@@ -15,7 +18,11 @@ export const editableScopes = [
 export type EditableScope = (typeof editableScopes)[number]
 
 /** Lists whose lines are numbered in a drawing, as `scope:key`: their number of lines is fixed. */
-export const numberedLists: readonly string[] = ['BlitzSchutz:external.legend', 'BlitzSchutz:internal.legend']
+export const numberedLists: readonly string[] = [
+  'BlitzSchutz:external.legend',
+  'BlitzSchutz:internal.legend',
+  ...drawingNames.map((name) => `drawings:${name}.legend`),
+]
 
 /** Longest text of a page, in characters. */
 export const maxTextLength = 5000

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type ArticleKind, NewArticle } from '#contract/content/article.ts'
+import type { DrawingName } from '#contract/content/drawing.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import { type StoredPicture, singleUrl, storePicture } from '#server/pictures/picture-files.ts'
@@ -14,6 +15,7 @@ type WrittenBlock =
   | { numbered: string[] }
   | { table: { head: string[]; rows: string[][] } }
   | { picture: string; alt: string; caption?: string }
+  | { drawing: DrawingName }
 
 type Written<T> = Partial<Record<LanguageCode, T>>
 
@@ -79,6 +81,7 @@ function localized(texts: Written<string>): LocalizedText[] {
 
 function blockOf(block: WrittenBlock, addressOf: (name: string) => string): Block {
   if ('picture' in block) return { type: 'picture', ...block, picture: addressOf(block.picture) }
+  if ('drawing' in block) return { type: 'drawing', name: block.drawing, line: [] }
   if ('heading' in block) return { type: 'heading', level: 2, line: runsOf(block.heading) }
   if ('subheading' in block) return { type: 'heading', level: 3, line: runsOf(block.subheading) }
   if ('list' in block) return { type: 'list', ordered: false, items: block.list.map(runsOf) }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
 import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/content/rich-text.ts'
+import { TextDrawing } from '#web/parts/drawings/text-drawing.tsx'
 import { LinkedWords } from '#web/parts/term-links.tsx'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
@@ -11,7 +12,7 @@ interface RichTextProps {
   pictures?: readonly KeptPicture[] | undefined
 }
 
-/** A text with headings, lists, links, tables and pictures, as staff have written it. */
+/** A text with headings, lists, links, tables, pictures and drawings, as staff have written it; the last need the scope `drawings`. */
 export function RichText({ blocks, pictures = [] }: RichTextProps) {
   return (
     <div className="rich-text">
@@ -57,6 +58,8 @@ function OneBlock({ block, pictures }: OneBlockProps) {
       const kept = pictures.find(({ picture }) => picture === block.picture)
       return kept ? <TextPicture block={block} kept={kept} /> : null
     }
+    case 'drawing':
+      return <TextDrawing name={block.name} />
     default:
       return (
         <p>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ClassTable } from '#web/pages/lightning-protection/class-table.tsx'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { ClassTable } from '#web/parts/class-table.tsx'
 import { LinkedText } from '#web/parts/term-links.tsx'
 
 export function ExternalAnswer() {
@@ -61,11 +63,18 @@ export function RequiredAnswer() {
 }
 
 export function InspectionAnswer() {
-  const { t } = useTranslation('BlitzSchutz')
+  const { t } = useTranslation(['BlitzSchutz', 'common'])
   const years = (count: number) => t('units.years', { count })
   return (
     <div className="answer-columns">
-      <AnswerText paragraphs={t('inspection.paragraphs', { returnObjects: true })} />
+      <div>
+        <AnswerText paragraphs={t('inspection.paragraphs', { returnObjects: true })} />
+        <p className="mt-4 print:hidden">
+          <a href={addressIn(useLanguage(), screenPaths.strike)} className="wide-target text-link">
+            {t('common:nav.strikeLong')}
+          </a>
+        </p>
+      </div>
       <ClassTable
         caption={t('inspection.table.caption')}
         classHeading={t('inspection.table.class')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ExternalProtectionDrawing } from '#web/pages/lightning-protection/external-protection-drawing.tsx'
 import { InternalProtectionDrawing } from '#web/pages/lightning-protection/internal-protection-drawing.tsx'
+import { DrawingLegend } from '#web/parts/drawings/drawing-legend.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const drawings = [
@@ -20,22 +21,11 @@ export function Drawings() {
             <Drawing label={t(`${part}.drawing`)} />
             <figcaption className="mt-6">
               <h3 className="heading-3">{t(`drawings.${part}`)}</h3>
-              <Legend items={t(`${part}.legend`, { returnObjects: true })} />
+              <DrawingLegend items={t(`${part}.legend`, { returnObjects: true })} />
             </figcaption>
           </figure>
         ))}
       </div>
     </Section>
-  )
-}
-
-/** Legend of the numbered marks in a drawing. */
-function Legend({ items }: { items: readonly string[] }) {
-  return (
-    <ol className="drawing-legend">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ol>
   )
 }

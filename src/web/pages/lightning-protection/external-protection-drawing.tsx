@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Conductor, PositionMark } from '#web/pages/lightning-protection/drawing-marks.tsx'
 import {
   building,
   onSheet,
@@ -10,6 +9,7 @@ import {
   Soil,
   scale,
 } from '#web/pages/lightning-protection/external-building.tsx'
+import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
 
 const { width, depth, height } = building
 const { distance } = ring

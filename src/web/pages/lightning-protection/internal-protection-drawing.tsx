@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Conductor, PositionMark } from '#web/pages/lightning-protection/drawing-marks.tsx'
+import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
+import { SurgeProtection } from '#web/parts/drawings/drawn-things.tsx'
 
 /** The path of the lightning current: rod, roof, facade, soil, foundation. */
 const outside = 'M390 14V66M158 49H173V66H577V49H618V494H154'
@@ -146,18 +147,5 @@ function Fittings() {
         ))}
       </g>
     </g>
-  )
-}
-
-/** A spark gap in its housing, 20 by 30. */
-function SurgeProtection({ x, y }: { x: number; y: number }) {
-  return (
-    <>
-      <path d={`M${x} ${y}h20v30h-20z`} />
-      <path
-        d={`M${x + 4} ${y + 5}h12l-6 8zM${x + 4} ${y + 25}h12l-6-8z`}
-        className="fill-night-900 stroke-none"
-      />
-    </>
   )
 }

@@ -25,14 +25,17 @@ const allArticles = ['listStaffArticles', { query: {} }] as const
 const removedArticles = ['listStaffArticles', deletedArticles] as const
 
 /** Every letter of a search is another address, but no other articles: they are read again when they are old, or were changed here. */
-export const loader = staffLoader(['articles', 'texts', 'dashboard', 'entries'], async ({ url }) => {
-  await Promise.all(
-    [allArticles, removedArticles].map((call) =>
-      staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),
-    ),
-  )
-  return articleView(url.searchParams)
-})
+export const loader = staffLoader(
+  ['articles', 'drawings', 'texts', 'dashboard', 'entries'],
+  async ({ url }) => {
+    await Promise.all(
+      [allArticles, removedArticles].map((call) =>
+        staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),
+      ),
+    )
+    return articleView(url.searchParams)
+  },
+)
 
 export function Component() {
   const { t } = useTranslation('articles')

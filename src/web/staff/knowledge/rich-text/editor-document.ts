@@ -35,6 +35,8 @@ function nodeOf(block: Block): EditorNode {
         type: 'picture',
         attrs: { picture: block.picture, alt: block.alt, caption: block.caption ?? '' },
       }
+    case 'drawing':
+      return { type: 'drawing', attrs: { drawing: block.name } }
     case 'table':
       return {
         type: 'table',

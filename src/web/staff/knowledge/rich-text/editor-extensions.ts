@@ -9,14 +9,16 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { isLinkAddress } from '#contract/content/link-address.ts'
+import { type DrawingPlaces, drawingNode } from '#web/staff/knowledge/rich-text/drawing-node.ts'
 import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { subscriptMark } from '#web/staff/knowledge/rich-text/subscript-mark.ts'
 import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 
 /**
- * Extensions of the editor for exactly what the contract's `RichText` can hold; `places` is filled with its pictures.
+ * Extensions of the editor for exactly what the contract's `RichText` can hold; `places` and `drawings` are filled with its
+ * pictures and drawings.
  */
-export const editorExtensions = (places: PicturePlaces): Extensions => [
+export const editorExtensions = (places: PicturePlaces, drawings: DrawingPlaces): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -36,6 +38,7 @@ export const editorExtensions = (places: PicturePlaces): Extensions => [
   }),
   ...tableNodes,
   pictureNode(places),
+  drawingNode(drawings),
   // Otherwise nobody could go on writing after a table.
   TrailingNode,
   UndoRedo,

@@ -92,7 +92,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
 
 type LetterKey = Exclude<
   Tool['key'],
-  'bulletList' | 'orderedList' | 'link' | 'table' | 'picture' | 'undo' | 'redo'
+  'bulletList' | 'orderedList' | 'link' | 'table' | 'picture' | 'drawing' | 'undo' | 'redo'
 >
 
 const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control')

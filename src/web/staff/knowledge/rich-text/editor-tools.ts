@@ -31,6 +31,7 @@ export type ToolKey =
   | 'link'
   | 'table'
   | 'picture'
+  | 'drawing'
   | 'undo'
   | 'redo'
   | 'addRow'
@@ -42,13 +43,14 @@ export type ToolKey =
 const isInTable = (editor: Editor) => editor.isActive('table')
 const focused = (editor: Editor) => editor.chain().focus()
 
-/** Called when the toolbar opens a dialog: for an address, or a picture. */
+/** Called when the toolbar opens a dialog: for an address, or a picture, or inserts a drawing. */
 export interface ToolEvents {
   onLink: () => void
   onPicture: () => void
+  onDrawing: () => void
 }
 
-export function editorTools({ onLink, onPicture }: ToolEvents): Tool[] {
+export function editorTools({ onLink, onPicture, onDrawing }: ToolEvents): Tool[] {
   return [
     {
       key: 'heading2',
@@ -116,6 +118,11 @@ export function editorTools({ onLink, onPicture }: ToolEvents): Tool[] {
       key: 'picture',
       icon: 'picture',
       act: onPicture,
+    },
+    {
+      key: 'drawing',
+      icon: 'drawing',
+      act: onDrawing,
     },
     {
       key: 'undo',

@@ -21,7 +21,17 @@ const sanitizer = {
   removeElements: ['style', 'title', 'meta', 'link', 'template', 'noscript', 'svg', 'math', 'img', 'picture']
     .concat(['video', 'audio', 'canvas', 'button', 'select', 'textarea', 'input', 'xml'])
     .map((name) => ({ name, namespace: namespaces[name] ?? 'http://www.w3.org/1999/xhtml' })),
-  attributes: ['class', 'id', 'href', 'colspan', 'rowspan', 'data-picture', 'data-alt', 'data-caption'],
+  attributes: [
+    'class',
+    'id',
+    'href',
+    'colspan',
+    'rowspan',
+    'data-picture',
+    'data-alt',
+    'data-caption',
+    'data-drawing',
+  ],
   comments: false,
 }
 

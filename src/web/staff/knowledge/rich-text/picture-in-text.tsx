@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { richTextLimits } from '#contract/limits.ts'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { removeNode } from '#web/staff/knowledge/rich-text/node-place.ts'
 import {
   changePicture,
   type PictureAttributes,
   type PicturePlace,
-  removePicture,
 } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
           <Button kind="plain" onClick={() => input.current?.click()}>
             {t('picture.replace')}
           </Button>
-          <Button kind="plain" onClick={() => removePicture(editor, position())}>
+          <Button kind="plain" onClick={() => removeNode(editor, position())}>
             {t('picture.remove')}
           </Button>
         </p>

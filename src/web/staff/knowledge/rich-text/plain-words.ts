@@ -8,6 +8,7 @@ export function plainWords(blocks: RichText): string {
       if (block.type === 'list') return block.items.map((item) => `• ${words(item)}`)
       if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(words).join(' | '))
       if (block.type === 'picture') return [`[${block.alt}]`, ...(block.caption ? [block.caption] : [])]
+      if (block.type === 'drawing') return [`[${block.name}]`]
       return [words(block.line)]
     })
     .join('\n')

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from '
 import { useTranslation } from 'react-i18next'
 import type { PictureBlock, RichText } from '#contract/content/rich-text.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { DrawingsInText, insertDrawing } from '#web/staff/knowledge/rich-text/drawing-in-text.tsx'
+import type { DrawingPlaces } from '#web/staff/knowledge/rich-text/drawing-node.ts'
 import { editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
 import { editorExtensions } from '#web/staff/knowledge/rich-text/editor-extensions.ts'
 import { EditorToolbar } from '#web/staff/knowledge/rich-text/editor-toolbar.tsx'
@@ -28,7 +30,7 @@ export interface RichTextEditorProps {
   onSending: (isSending: boolean) => void
 }
 
-/** A text with headings, lists, links, tables and pictures, as the contract has it, written as it looks. */
+/** A text with headings, lists, links, tables, pictures and drawings, as the contract has it, written as it looks. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, lang, value, hint, problem, otherPictures, onChange, onSending } = props
   const { t } = useTranslation('articles')
@@ -46,7 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     'aria-describedby': describedBy,
     ...(problem && { 'aria-invalid': 'true' }),
   }
-  const { place, editor, places } = useEditor(value, attributes, {
+  const { place, editor, places, drawings } = useEditor(value, attributes, {
     onChange,
     onPasted: setRefusedLinks,
     onFiles: (files) => pictures.addAtSelection(files),
@@ -70,7 +72,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
             editor={editor}
             label={label}
             controls={id}
-            events={{ onLink: () => setLinking(true), onPicture: pictures.choose }}
+            events={{
+              onLink: () => setLinking(true),
+              onPicture: pictures.choose,
+              onDrawing: () => insertDrawing(editor, drawings),
+            }}
           />
         )}
         <div ref={place} />
@@ -85,6 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onReplace={pictures.replace}
             />
           ))}
+        {editor && <DrawingsInText editor={editor} places={drawings} lang={lang} />}
       </div>
       {pictures.shown}
       <p id={`${id}-hint`} className="field-hint">
@@ -129,12 +136,13 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
   // From the beginning: a field without a name would be read out as such.
   const first = useRef({ value, attributes })
   const [places] = useState((): PicturePlaces => new Map())
+  const [drawings] = useState((): DrawingPlaces => new Map())
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
       content: editorDocument(first.current.value),
-      extensions: editorExtensions(places),
+      extensions: editorExtensions(places, drawings),
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {
@@ -164,6 +172,6 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
     })
     setEditor(made)
     return () => made.destroy()
-  }, [places])
-  return { place, editor, places }
+  }, [places, drawings])
+  return { place, editor, places, drawings }
 }

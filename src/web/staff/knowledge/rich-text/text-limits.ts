@@ -26,7 +26,9 @@ export function textLength(blocks: RichText): number {
         )
       : block.type === 'picture'
         ? [block.alt, ...(block.caption ? [block.caption] : [])].map((text) => text.length)
-        : linesOf(block).map(lineLength),
+        : block.type === 'drawing'
+          ? [block.name.length + 2]
+          : linesOf(block).map(lineLength),
   )
   return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
 }

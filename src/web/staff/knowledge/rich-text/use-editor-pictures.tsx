@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureBlock } from '#contract/content/rich-text.ts'
+import { insertNode } from '#web/staff/knowledge/rich-text/node-place.ts'
 import { PictureChoice } from '#web/staff/knowledge/rich-text/picture-choice.tsx'
-import { insertPicture, type PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
+import type { PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { PictureUploads } from '#web/staff/knowledge/rich-text/picture-uploads.tsx'
 import { useTextPictures } from '#web/staff/knowledge/rich-text/use-text-pictures.ts'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
@@ -50,7 +51,7 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   function insertOther(picture: string): void {
     setChoosing(false)
     if (!editor) return
-    const at = insertPicture(editor, { picture, alt: '', caption: '' }, selected())
+    const at = insertNode(editor, 'picture', { picture, alt: '', caption: '' }, selected())
     // The closing dialog first restores the focus.
     requestAnimationFrame(() => setArrived({ position: at }))
   }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { richTextLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
-import { changePicture, insertPicture } from '#web/staff/knowledge/rich-text/picture-node.ts'
+import { insertNode } from '#web/staff/knowledge/rich-text/node-place.ts'
+import { changePicture } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
 import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'
 
@@ -102,7 +103,7 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
       return
     }
     const waiting = [...targets.current.values()].filter((target) => target.position === position)
-    const at = insertPicture(editor, { picture, alt: '', caption: '' }, position)
+    const at = insertNode(editor, 'picture', { picture, alt: '', caption: '' }, position)
     // Of several that were dropped at once each follows the one before.
     for (const target of waiting) if (!target.replaces) target.position = at + 1
     if (!isTouched) onArrived(at)

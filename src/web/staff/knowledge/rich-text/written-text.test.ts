@@ -47,6 +47,7 @@ const everything: RichText = [
   { type: 'table', head: [line('Klasse'), []], rows: [[line('I'), line('0,08')]] },
   { type: 'picture', picture: '/pictures/a1-960.webp', alt: 'Eine Klemme', caption: 'In Reichweite' },
   { type: 'picture', picture: '/pictures/a2-960.webp', alt: 'Eine Stange' },
+  { type: 'drawing', name: 'mesh', line: [] },
 ]
 
 describe('what the editor holds', () => {

@@ -1,3 +1,4 @@
+import { drawingNames } from '#contract/content/drawing.ts'
 import { isLinkAddress } from '#contract/content/link-address.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
@@ -26,6 +27,10 @@ function blocksOf(node: EditorNode): Block[] {
       return tableOf(node)
     case 'picture':
       return pictureOf(node)
+    case 'drawing': {
+      const name = drawingNames.find((one) => one === node.attrs?.['drawing'])
+      return name ? [{ type: 'drawing', name, line: [] }] : []
+    }
     default: {
       if (node.content?.some(({ type }) => type !== 'text')) return node.content.flatMap(blocksOf)
       const line = lineOf(node)

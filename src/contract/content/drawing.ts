@@ -1,0 +1,28 @@
+/** The line drawings that a text can show; their words are `drawings:<name>`. */
+export const drawingNames = [
+  'airTerminationRod',
+  'rollingSphere',
+  'protectionAngle',
+  'mesh',
+  'downConductors',
+  'testJoint',
+  'ringEarthElectrode',
+  'foundationEarthElectrode',
+  'earthRod',
+  'separationDistance',
+  'isolatedLps',
+  'insulatedDownConductor',
+  'protectionZones',
+  'mainEarthingTerminal',
+  'touchAndStepVoltage',
+  'strikeReasons',
+  'classSpheres',
+  'hallQuantities',
+  'changedBuilding',
+  'beforeConcrete',
+  'photovoltaics',
+  'dataCentreZones',
+  'inspectionPlan',
+  'afterStrike',
+] as const
+export type DrawingName = (typeof drawingNames)[number]
