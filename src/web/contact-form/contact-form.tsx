@@ -8,6 +8,7 @@ import { SentPanel } from '#web/contact-form/sent-panel.tsx'
 import { LastRequest } from '#web/contact-form/sent-requests.tsx'
 import { type ContactFormState, useContactForm } from '#web/contact-form/use-contact-form.ts'
 import { useFileDrop } from '#web/contact-form/use-file-drop.ts'
+import { useGuidedParts } from '#web/contact-form/use-guided-parts.ts'
 import { OtherInquiries, WaitingBar } from '#web/contact-form/waiting-lines.tsx'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
@@ -41,6 +42,7 @@ export function ContactForm() {
 function Fields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation()
   const { draft, problems, isSending } = form
+  const guided = useGuidedParts(draft.subject === 'priceInquiry')
   const dropping = useFileDrop(form.addFiles)
 
   const textField = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
@@ -82,7 +84,7 @@ function Fields({ form }: { form: ContactFormState }) {
         <TextField {...textField('lastName')} autoComplete="family-name" />
         <TextField {...textField('phone')} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <TextField {...textField('email')} type="email" autoComplete="email" />
-        {draft.subject === 'priceInquiry' && <PriceInquiryFields form={form} />}
+        {draft.subject === 'priceInquiry' && <PriceInquiryFields form={form} guided={guided} />}
         <TextField
           className="sm:col-span-2"
           name="message"
@@ -102,6 +104,7 @@ function Fields({ form }: { form: ContactFormState }) {
           marks={{ privacy: (content) => <PrivacyLink>{content}</PrivacyLink> }}
         />
       </p>
+      {guided && <guided.MissingList form={form} />}
       <SendBar form={form} />
       {form.lastReference && <LastRequest reference={form.lastReference} />}
     </form>

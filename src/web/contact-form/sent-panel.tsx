@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
+import { addressIn, publicPaths } from '#contract/pages/addresses.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
 import { receiptAddress } from '#web/contact-form/sent-requests.tsx'
 import type { Sent } from '#web/contact-form/use-contact-form.ts'
@@ -41,6 +42,9 @@ export function SentPanel({ sent, onAnother }: SentPanelProps) {
               phone: (content) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{content}</a>,
             }}
           />
+        </li>
+        <li>
+          <a href={addressIn(useLanguage(), publicPaths.strike)}>{t('form.sent.strike')}</a>
         </li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/inquiries/contact-fields.ts'
-import { regardsOptions } from '#contract/inquiries/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
-import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
+import {
+  emptyGuided,
+  type Guided,
+  isEmptyDraft,
+  readStoredDraft,
+  storeDraft,
+  textFields,
+} from '#web/contact-form/stored-draft.ts'
 import type { About } from '#web/parts/form-link.tsx'
 
 /** The input of the contact form, which outlives its document: a reload, another page, another language. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
+  const [guided, setGuided] = useState<Guided>(emptyGuided)
   const [files, setFiles] = useState<readonly File[]>([])
   const [lostFiles, setLostFiles] = useState<readonly string[]>([])
   const [about, setAbout] = useState<About>()
@@ -30,6 +37,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     else if (Object.keys(typed).length > 0) began.current = firstTouchOf(form.current)
     filesKey.current = stored?.filesKey ?? newIdempotencyKey()
     setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
+    setGuided(stored?.guided ?? emptyGuided)
     setAbout(stored?.about)
     setIdempotencyKey(stored?.idempotencyKey)
     void restoreFiles(stored?.fileNames ?? [])
@@ -56,17 +64,21 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     const fileNames = [...files.filter(canBeSent).map((file) => file.name), ...lostFiles]
     storeDraft({
       draft,
+      guided,
       fileNames,
       filesKey: filesKey.current,
       ...(about && { about }),
       ...(idempotencyKey && { idempotencyKey }),
     })
-  }, [isRestored, draft, files, lostFiles, about, idempotencyKey])
+  }, [isRestored, draft, guided, files, lostFiles, about, idempotencyKey])
 
   return {
     /** True once input from before hydration has been adopted. */
     isReady: isRestored,
     draft,
+    guided,
+    /** The draft with the lines of the guided part: what is sent. */
+    whole: { ...draft, message: withLines(draft, guided) },
     files,
     /** Names of files that were lost by a reload. */
     lostFiles,
@@ -75,12 +87,19 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     noteAbout: setAbout,
     /** Of the last attempt to send just this; undefined since a change. */
     idempotencyKey,
-    isEmpty: isEmptyDraft(draft) && files.length === 0,
+    isEmpty: isEmptyDraft({ draft, guided }) && files.length === 0,
     change<F extends keyof ContactDraft>(field: F, value: ContactDraft[F]) {
       noteStart()
       setIdempotencyKey(undefined)
       setDraft((present) => ({ ...present, [field]: value }))
     },
+    changeAnswers(answers: Guided['answers']) {
+      noteStart()
+      setIdempotencyKey(undefined)
+      setGuided(({ lines }) => ({ answers, lines }))
+    },
+    /** The answers stay; only the words are those of another page. */
+    changeLines: (lines: string) => setGuided(({ answers }) => ({ answers, lines })),
     changeFiles(next: readonly File[]) {
       noteStart()
       setIdempotencyKey(undefined)
@@ -100,6 +119,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     replace(next: Partial<ContactDraft> = {}, nextFiles: readonly File[] = []) {
       began.current = nextFiles.length > 0 || next.message ? 'before' : 'notYet'
       setDraft({ ...emptyContactDraft, ...next })
+      setGuided(emptyGuided)
       setFiles(nextFiles)
       setLostFiles([])
       setAbout(undefined)
@@ -108,63 +128,13 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-interface StoredDraft {
-  draft: ContactDraft
-  fileNames: readonly string[]
-  /** Under which the files themselves are kept. */
-  filesKey: string
-  about?: About
-  idempotencyKey?: string
-}
-
-const textFields = Object.keys(emptyContactDraft).filter((field) => field !== 'Regards') as Exclude<
-  keyof ContactDraft,
-  'Regards'
->[]
-
-/** Returns the stored draft of this tab; undefined if there is none or storage is blocked. */
-function readStoredDraft(): StoredDraft | undefined {
-  return readStoredJson('session', storageKeys.contactDraft, (stored) =>
-    stored === null ? undefined : parse(stored as Record<string, unknown>),
-  )
-}
-
-/** Validates a stored draft: an entry of another version or origin may have any shape. */
-function parse({
-  draft = {},
-  fileNames,
-  filesKey,
-  about,
-  idempotencyKey,
-}: Record<string, unknown>): StoredDraft {
-  const { id, line } = (about ?? {}) as Record<string, unknown>
-  const given = draft as Record<string, unknown>
-  const texts = textFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : ''])
-  const regards = Array.isArray(given['Regards']) ? given['Regards'] : []
-  return {
-    draft: {
-      ...Object.fromEntries(texts),
-      Regards: regardsOptions.filter((option) => regards.includes(option)),
-    },
-    fileNames: Array.isArray(fileNames) ? fileNames.filter((name) => typeof name === 'string') : [],
-    filesKey: typeof filesKey === 'string' ? filesKey : newIdempotencyKey(),
-    ...(typeof id === 'string' && typeof line === 'string' && { about: { id, line } }),
-    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
-  }
-}
-
-const isEmptyDraft = (draft: ContactDraft) => Object.values(draft).every((value) => value.length === 0)
+const withLines = ({ subject, message }: ContactDraft, { lines }: Guided) =>
+  subject === 'priceInquiry' && lines !== '' && message.trim() !== ''
+    ? `${message.trimEnd()}\n\n${lines}`
+    : message
 
 /** One that is too large is only listed: it would fill the disk in vain. */
 const canBeSent = ({ size }: File) => size <= attachmentLimits.maxFileBytes
-
-/** Stores the draft for this tab; removes it when empty. */
-function storeDraft(stored: StoredDraft): void {
-  const { draft, fileNames } = stored
-  const isEmpty = isEmptyDraft(draft) && fileNames.length === 0
-  // If storage is blocked, the input is still on the screen.
-  writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
-}
 
 /** Returns the time of the first input, as noted by the form's island; `before` if the browser has restored texts. */
 function firstTouchOf(form: HTMLFormElement | null): number | 'before' {

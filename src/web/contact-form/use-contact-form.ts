@@ -7,8 +7,9 @@ import {
   isEmailAddress,
   missingFields,
 } from '#contract/inquiries/contact-fields.ts'
-import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
+import { type ContactField, contactMaxLengths } from '#contract/inquiries/inquiry-fields.ts'
 import { useLastRequest } from '#web/contact-form/sent-requests.tsx'
+import type { Guided } from '#web/contact-form/stored-draft.ts'
 import { useAttachments } from '#web/contact-form/use-attachments.ts'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/contact-form/use-contact-problems.ts'
@@ -36,7 +37,7 @@ export function useContactForm() {
   const describe = useContactProblems()
   const formRef = useRef<HTMLFormElement>(null)
   const entered = useContactDraft(formRef)
-  const { draft, files, idempotencyKey } = entered
+  const { draft, whole, files, idempotencyKey } = entered
   const attachments = useAttachments({ files, change: changeFiles })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [sent, setSent] = useState<Sent>()
@@ -75,6 +76,11 @@ export function useContactForm() {
     if (own) void sending.stop(own.key)
   }
 
+  function changeAnswers(answers: Guided['answers']) {
+    entered.changeAnswers(answers)
+    if (own) void sending.stop(own.key)
+  }
+
   function changeFiles(next: readonly File[]) {
     entered.changeFiles(next)
     setProblems(({ attachment: _, ...others }) => others)
@@ -99,13 +105,14 @@ export function useContactForm() {
     const found: ContactProblems = Object.fromEntries(
       everyMissingField(draft).map((field) => [field, t(`form.missing.${field}`)]),
     )
+    if (whole.message.length > contactMaxLengths.message) found.message = t('notices.messageTooLong')
     if (!found.email && !isEmailAddress(draft.email.trim())) found.email = t('notices.emailInvalid')
     const badFile = attachments.problem ?? (await attachments.check(files))
     if (attachments.problem) found.attachment = attachments.problem
     flushSync(() => setProblems(found))
     const message =
       missing.kind === 'none'
-        ? (found.email ?? badFile)
+        ? (found.message ?? found.email ?? badFile)
         : t(`notices.${missing.kind === 'general' ? 'missingFields' : 'missingPriceFields'}`, {
             fields: missing.fields.map((field) => t(`form.${field}`)).join(', '),
           })
@@ -125,7 +132,7 @@ export function useContactForm() {
     focusSend()
     const inquiry: WaitingInquiry = own ?? {
       key: entered.ensureIdempotencyKey(),
-      draft,
+      draft: whole,
       files,
       language,
       website: String(new FormData(form).get('Website') ?? ''),
@@ -188,6 +195,7 @@ export function useContactForm() {
     /** Reference of the last request sent from this tab. */
     lastReference,
     change,
+    changeAnswers,
     addFiles,
     removeFile: (file: File) => changeFiles(files.filter((kept) => kept !== file)),
     handleSubmit,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContactDraft } from '#contract/inquiries/contact-fields.ts'
-import { subjects } from '#contract/inquiries/inquiry-fields.ts'
+import { regardsOptions, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import type { useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 
 interface WishesProps {
@@ -9,14 +9,17 @@ interface WishesProps {
     ReturnType<typeof useContactDraft>,
     'isReady' | 'draft' | 'about' | 'noteAbout' | 'idempotencyKey'
   >
-  change: <F extends 'subject' | 'message'>(field: F, value: ContactDraft[F]) => void
+  change: <F extends 'subject' | 'message' | 'BuildingSize' | 'Regards'>(
+    field: F,
+    value: ContactDraft[F],
+  ) => void
   /** Called before a wish is applied. */
   onWish: () => void
 }
 
 /**
- * Applies what a link to the form asks for, which `form-links.ts` leaves at the island: a subject, and a line for the
- * message. Typed input stays. As long as the line stands alone it is in the language of the page.
+ * Applies what a link to the form asks for, which `form-links.ts` leaves at the island: a subject, a line for the
+ * message, and for a price inquiry what a tool has found. Typed input stays. As long as the line stands alone it is in the language of the page.
  */
 export function useWishes({ entered, change, onWish }: WishesProps): void {
   const { isReady, draft, about, noteAbout, idempotencyKey } = entered
@@ -26,11 +29,19 @@ export function useWishes({ entered, change, onWish }: WishesProps): void {
     const island = islandOfForm()
     if (!island) return
     const { wishSubject, wishAbout: line, wishAboutId: id = '' } = island.dataset
-    for (const wish of ['wishSubject', 'wishAbout', 'wishAboutId']) delete island.dataset[wish]
+    const { wishSize: size, wishRegards = '' } = island.dataset
+    for (const wish of wishes) delete island.dataset[wish]
     onWish()
     const subject = subjects.find((one) => one === wishSubject)
     // A general question takes nothing back that was chosen for a reason.
     if (subject && (subject !== 'generalMessage' || draft.subject === '')) change('subject', subject)
+    if (size) change('BuildingSize', size)
+    const regards = wishRegards.split(' ')
+    if (wishRegards)
+      change(
+        'Regards',
+        regardsOptions.filter((one) => draft.Regards.includes(one) || regards.includes(one)),
+      )
     if (!line || draft.message.includes(line)) return
     const typed = isUntouched ? '' : draft.message.trim()
     if (typed === '') begin(id, line)
@@ -63,5 +74,7 @@ export function useWishes({ entered, change, onWish }: WishesProps): void {
     return () => island?.removeEventListener('form-wish', takeNow)
   }, [isReady])
 }
+
+const wishes = ['wishSubject', 'wishAbout', 'wishAboutId', 'wishSize', 'wishRegards']
 
 const islandOfForm = () => document.querySelector<HTMLElement>('[data-island="contact-form"]')

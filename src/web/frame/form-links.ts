@@ -13,12 +13,13 @@ export function runFormLinks(): void {
   addEventListener('load', () => setTimeout(openForm, 0, {}))
 }
 
-function openForm({ subject = '', about = '', aboutId = '' }: DOMStringMap): void {
+function openForm(wishes: DOMStringMap): void {
   const place = document.getElementById('form')
   const island = place?.querySelector<HTMLElement>('[data-island]')
   if (!place || !island) return
   place.classList.add('is-asked')
-  Object.assign(island.dataset, { wishSubject: subject, wishAbout: about, wishAboutId: aboutId })
+  for (const [name, wish] of Object.entries(wishes))
+    island.dataset[`wish${name[0]?.toUpperCase()}${name.slice(1)}`] = wish
   island.dispatchEvent(new Event('form-wish'))
   const goal = island.querySelector<HTMLElement>('[name=subject], [tabindex="-1"]:not(input)')
   goal?.focus({ preventScroll: true })
