@@ -76,24 +76,42 @@ function searchColumns(language: ContentLanguage | undefined) {
   }
 }
 
-/** Returns the number of public projects, in all and by category, and the values to filter by. */
+const facets = { Class: 'fact_class', Year: 'fact_year', Service: 'fact_service' } as const
+type Facet = keyof typeof facets
+const facetNames = Object.keys(facets) as Facet[]
+
+/** Returns the number of public projects, in all and by category, and the values to filter by, with theirs. */
 export async function countShownProjects(
   database: Database,
   query: ProjectCountQuery,
 ): Promise<ProjectCounts> {
-  const search = await readSearch(database, query)
+  // A value's number is that under the other filters, so one statement counts all that have the words.
+  const search = await readSearch(database, { Q: query.Q, Drafts: query.Drafts })
   const kinds = ['category_id', 'fact_class', 'fact_year', 'fact_service'] as const
-  const rows = await database
+  const found = await database
     .selectFrom(projectsIn(database, editionOf(query)))
     .select([...kinds, (count) => count.fn.countAll<number | string>().as('count')])
     .where((where) => matches(where, search))
     .groupBy(kinds)
     .execute()
+  const fits = (row: (typeof found)[number], but?: Facet) =>
+    facetNames.every((name) => name === but || query[name] === undefined || row[facets[name]] === query[name])
+  const rows = found.filter((row) => fits(row))
   const categories = new Map<number | null, number>()
   for (const { category_id, count } of rows)
     categories.set(category_id, (categories.get(category_id) ?? 0) + Number(count))
   const valuesOf = <V extends string | number>(values: readonly (V | null | undefined)[]): V[] =>
     [...new Set(values)].filter((value) => value !== null && value !== undefined).toSorted()
+  const choicesOf = (facet: Facet) => {
+    const counts: Record<string, number> = {}
+    for (const row of found) {
+      const value = row[facets[facet]]
+      const isHere = query.CategoryID === undefined || row.category_id === query.CategoryID
+      if (value === null || value === undefined || !isHere || !fits(row, facet)) continue
+      counts[value] = (counts[value] ?? 0) + Number(row.count)
+    }
+    return counts
+  }
   return {
     all: rows.reduce((sum, { count }) => sum + Number(count), 0),
     categories: Array.from(categories)
@@ -102,5 +120,6 @@ export async function countShownProjects(
     classes: valuesOf(rows.map((row) => row.fact_class)),
     years: valuesOf(rows.map((row) => row.fact_year)).toReversed(),
     services: valuesOf(rows.map((row) => row.fact_service)),
+    choices: { classes: choicesOf('Class'), years: choicesOf('Year'), services: choicesOf('Service') },
   }
 }

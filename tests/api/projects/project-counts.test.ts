@@ -32,3 +32,31 @@ test('numbers of projects are in the order of their categories, whatever order t
   const { categories } = (await site.request('countProjects', { query: {} })).body
   expect(categories).toEqual(ids.map((id) => ({ id, count: 30 })))
 })
+
+test('a planner sees beside each class, year and service how many projects it would show, under the other filters', async () => {
+  site = await openTestSite({ content: 'sample' })
+  const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
+  const counted = async (query: object) => (await site.request('countProjects', { query })).body
+  const withFacts = (fits: (project: (typeof data)[number]) => boolean) => data.filter(fits).length
+  const whole = await counted({})
+  for (const each of whole.classes)
+    expect(whole.choices.classes[each]).toBe(withFacts(({ facts }) => facts?.class === each))
+
+  const query = { Class: 'I', CategoryID: data[0]?.category?.id }
+  const { choices, ...rest } = await counted(query)
+  const inCategory = ({ category }: (typeof data)[number]) => category?.id === query.CategoryID
+  expect(choices.classes['I']).toBe(withFacts((one) => inCategory(one) && one.facts?.class === 'I'))
+  expect(choices.classes['III'] ?? 0).toBe(withFacts((one) => inCategory(one) && one.facts?.class === 'III'))
+  for (const year of whole.years)
+    expect(choices.years[year] ?? 0).toBe(
+      withFacts((one) => inCategory(one) && one.facts?.class === 'I' && one.facts.year === year),
+    )
+  const { choices: _, ...withoutCategory } = await counted({ Class: 'I' })
+  expect(rest, 'a category changes nothing but the choices').toEqual(withoutCategory)
+
+  const { body } = await site.app.inject(`/Projects?category=${query.CategoryID}&class=I`)
+  const options = Array.from(body.matchAll(/<option[^>]*value="(I|II|III|IV)"[^>]*>[^<]*\((\d+)\)/g))
+  expect(options.map(([, each, count]) => [each, Number(count)])).toEqual(
+    whole.classes.map((each) => [each, choices.classes[each] ?? 0]),
+  )
+})

@@ -102,6 +102,7 @@ describe('the facts of a project', () => {
       classes: ['I'],
       years: [2001, 1999],
       services: ['planning'],
+      choices: { classes: { I: 2 }, years: { 1999: 1, 2001: 1 }, services: { planning: 1 } },
     })
     expect(await counted({ Q: 'zwiebelturm', Year: '2001' })).toMatchObject({ all: 1, services: [] })
     expect(await counted({ Class: 'I', Service: 'maintenance' })).toMatchObject({ all: 0, years: [] })

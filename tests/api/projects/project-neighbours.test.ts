@@ -99,7 +99,8 @@ describe('the number of projects', () => {
       })
       expect(statements).toHaveLength(1)
       const categories = [1, 2, 3].map((id) => ({ id, count: 2500 }))
-      const none = { classes: [], years: [], services: [] }
+      const choices = { classes: {}, years: {}, services: {} }
+      const none = { classes: [], years: [], services: [], choices }
       expect(counts).toEqual({ all: 10_000, categories, ...none })
 
       await site.request('removeProject', { params: { id: 2 } }, token)

@@ -13,6 +13,7 @@ import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
+import { PinsRow } from '#web/parts/pins-row.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
@@ -66,6 +67,15 @@ export function Component() {
         ]}
       >
         {project.isSample && <SampleNote kind="project" />}
+        <div
+          className="mt-6 flex flex-wrap items-center gap-x-5 noscript:hidden print:hidden"
+          data-island="pins"
+        >
+          <button type="button" className="pin-button" aria-pressed="false" data-pin-id={project.id}>
+            {t('bundle.name')}
+          </button>
+          <PinsRow />
+        </div>
       </PageHeader>
       <Section className="pt-10 md:pt-12">
         {project.archived && <p className="mb-8 text-steel-600">{t('archived')}</p>}

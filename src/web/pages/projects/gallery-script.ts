@@ -1,3 +1,5 @@
+import { startPins } from '#web/pages/projects/bundle/pin-script.ts'
+
 /**
  * Filter and pages of the gallery without a new document: the parts named by `data-swap` are taken out of the document
  * behind the link, so that what is shown never differs from what the address shows.
@@ -66,6 +68,7 @@ export function startGallery(gallery: HTMLElement): void {
   // Folded, the row has no width.
   gallery.querySelector('details')?.addEventListener('toggle', () => showChosenChip(gallery))
   showChosenChip(gallery)
+  startPins(gallery)
 }
 
 /** The address that the form leads to, without what is not looked for. */
@@ -130,8 +133,17 @@ function takeOverSearch(gallery: HTMLElement, next: Document, asked: readonly st
   const arriving = searchFields(next)
   for (const [index, field] of searchFields(gallery).entries()) {
     const arrived = arriving[index]
-    if (arrived?.name === field.name && field.value === asked[index]) field.value = arrived.value
+    if (arrived?.name !== field.name) continue
+    if (field.value === asked[index]) field.value = arrived.value
+    showCounts(field, arrived)
   }
+}
+
+/** A list keeps its choices, which say how many projects the new view would have with them. */
+function showCounts(field: Element, arrived: Element): void {
+  const options = arrived.querySelectorAll('option')
+  for (const [index, option] of field.querySelectorAll('option').entries())
+    option.textContent = options[index]?.textContent ?? ''
 }
 
 /** Links outside of these parts that name the shown view. */
@@ -149,6 +161,7 @@ function swapParts(gallery: HTMLElement, next: Document): void {
     else part.replaceWith(document.adoptNode(arrived))
   }
   showChosenChip(gallery)
+  gallery.dispatchEvent(new Event('list-swapped'))
   document.title = next.title
   const fresh = next.querySelectorAll(linksToThisView)
   for (const [index, link] of document.querySelectorAll(linksToThisView).entries()) {

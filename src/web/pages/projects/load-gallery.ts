@@ -16,7 +16,7 @@ export interface Gallery {
   count: number
   /** Of all projects, by category. */
   counts: ProjectCounts
-  /** Of the projects that match the search. */
+  /** Of the projects that match the search; its choices are those of the category. */
   found: ProjectCounts
   pages: number
 }
@@ -28,16 +28,17 @@ export interface Gallery {
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
   const search = { Q: view.q, Class: view.class, Year: view.year, Service: view.service }
-  const counts = await api('countProjects', { query: {} })
-  const found = isSearched(view) ? await api('countProjects', { query: search }) : counts
   const categories = await api('listCategories', { query: {} })
   const category = chosenCategory(categories, view)
   if (isUnknown(view.category, category))
     throw redirect(galleryAddress(language, { ...view, category: undefined }))
+  const inCategory = category && { CategoryID: category.id }
+  const found = await api('countProjects', { query: { ...search, ...inCategory } })
+  const counts = isSearched(view) ? await api('countProjects', { query: {} }) : found
   const { data, count } = await api('listProjects', {
     query: {
       ...search,
-      ...(category && { CategoryID: category.id }),
+      ...inCategory,
       PageLength: view.rows,
       PageNumber: offsetOfPage(view.page, view.rows),
     },

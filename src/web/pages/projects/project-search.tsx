@@ -10,9 +10,11 @@ import type { Gallery } from '#web/pages/projects/load-gallery.ts'
  * Words, class, year and service to look for: a form that works by itself, so each view has its address. It stays where it is
  * when the list is swapped, and the script takes over what the new view looks for.
  */
-export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery }) {
+export function ProjectSearch({ gallery: { view, counts, found } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const { classes, years, services } = counts
+  const { choices } = found
+  const counted = (value: string | number, count = 0) => t('search.counted', { value, count })
   return (
     <search className="print:hidden">
       <form
@@ -47,7 +49,7 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
           <Choice name="class" label={t('facts.class')} chosen={view.class}>
             {classes.map((each) => (
               <option key={each} value={each}>
-                {t('search.class', { class: each })}
+                {counted(t('search.class', { class: each }), choices.classes[each])}
               </option>
             ))}
           </Choice>
@@ -55,7 +57,9 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
         {years.length > 1 && (
           <Choice name="year" label={t('search.year')} chosen={view.year}>
             {years.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {counted(each, choices.years[each])}
+              </option>
             ))}
           </Choice>
         )}
@@ -63,7 +67,7 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
           <Choice name="service" label={t('facts.service')} chosen={view.service}>
             {services.map((each) => (
               <option key={each} value={each}>
-                {t(`facts.services.${each}`)}
+                {counted(t(`facts.services.${each}`), choices.services[each])}
               </option>
             ))}
           </Choice>

@@ -6,21 +6,32 @@ import { categoryAddress, galleryAddress, isSearched, noSearch } from '#contract
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { BundlePage } from '#web/pages/projects/bundle/bundle-page.tsx'
+import { loadBundle } from '#web/pages/projects/bundle/load-bundle.ts'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
 import { ProjectSearch } from '#web/pages/projects/project-search.tsx'
 import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
+import { PinsRow } from '#web/parts/pins-row.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('projects', loadGallery)
+/** The gallery, or the reference bundle that the address names. */
+export const loader = screenLoader(
+  'projects',
+  async (request) => (await loadBundle(request)) ?? (await loadGallery(request)),
+)
 
 export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  return 'missing' in shown ? <BundlePage bundle={shown} /> : <GalleryPage gallery={shown} />
+}
+
+function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation(['projects', 'common'])
-  const gallery = useLoaderData<typeof loader>()
   const { projects } = gallery
   if (gallery.counts.all === 0) return <NoProjects gallery={gallery} />
   return (
@@ -32,6 +43,7 @@ export function Component() {
           <ProjectSearch gallery={gallery} />
           <CategoryFilter gallery={gallery} />
           <ListHeading gallery={gallery} />
+          <PinsRow hasHint />
           <div data-swap="list">
             <NothingFound gallery={gallery} />
             {/* In the markup of every view, with the styles of the marks on the cards. */}

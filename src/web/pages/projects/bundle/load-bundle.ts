@@ -1,0 +1,29 @@
+import type { ApiError } from '#contract/api/api-error.ts'
+import type { Project } from '#contract/content/project.ts'
+import { bundledIds } from '#contract/pages/bundle-view.ts'
+import type { ScreenRequest } from '#web/screen-loader.ts'
+
+export interface Bundle {
+  /** In the order of the address. */
+  projects: Project[]
+  /** Number of those that are named but not, or no longer, public. */
+  missing: number
+}
+
+/** Loads the reference bundle that the address names; undefined where it names none. */
+export async function loadBundle({ api, url }: ScreenRequest): Promise<Bundle | undefined> {
+  const ids = bundledIds(url.searchParams)
+  if (!ids) return undefined
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return await api('readProject', { params: { id }, query: {} })
+      } catch (error) {
+        if ((error as Partial<ApiError>).code === 'not_found') return undefined
+        throw error
+      }
+    }),
+  )
+  const projects = found.filter((project) => project !== undefined)
+  return { projects, missing: ids.length - projects.length }
+}
