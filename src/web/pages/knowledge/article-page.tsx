@@ -18,7 +18,7 @@ import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** An unknown article leads to the list of all, an address that it had to where it is now. */
-export const loader = screenLoader('knowledge', async ({ api, language, params }) => {
+export const loader = screenLoader(['knowledge', 'drawings'], async ({ api, language, params }) => {
   const id = params['slug'] ?? ''
   const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
     const { code } = error as Partial<ApiError>
@@ -126,7 +126,7 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
 }
 
 /** Sources of the article, and the day of its last review. */
-function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
+export function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
   const { t } = useTranslation('knowledge')
   const language = useLanguage()
   const date = new Date(reviewedOn)
@@ -151,7 +151,15 @@ function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
   )
 }
 
-function ArticleData({ article, title, summary }: { article: Article; title: string; summary: string }) {
+export function ArticleData({
+  article,
+  title,
+  summary,
+}: {
+  article: Article
+  title: string
+  summary: string
+}) {
   const site = useSite()
   const language = useLanguage()
   const url = site.origin + addressIn(language, articlePath(article.slug))
