@@ -122,7 +122,7 @@ function withPlainHead(html: string): string {
 
 /** Returns the facts for the browser; those that only pages show stay on the server. */
 function siteInBrowser(site: Site, isApp: boolean): Site {
-  const { quote: _, portrait: __, statistics: ___, clients: ____, ...company } = site.company
+  const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...company } = site.company
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
   return { ...site, files: {}, today: isApp ? site.today : '', company: { ...company, ...shown } }
 }

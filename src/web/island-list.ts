@@ -3,6 +3,8 @@ import { reactIsland, scriptIsland } from '#web/islands/kinds.ts'
 
 const isStored = (area: 'local' | 'session', key: string) => readStored(area, key) !== null
 
+const tools = () => import('#web/pages/tools/tool-islands.ts')
+
 /**
  * Islands of public pages by the name in `data-island`, with the moment of loading their code. A React island is
  * rendered on the server by `Island`; a script takes over markup that the server has rendered.
@@ -24,6 +26,7 @@ export const islands = {
   'rolling-sphere': reactIsland('seen', () =>
     import('#web/pages/lightning-protection/sphere-figure.tsx').then((m) => m.SphereFigure),
   ),
+  quantities: reactIsland('seen', () => tools().then((all) => all.quantities())),
   // A disabled switch is neither pressed nor focused: nothing but an idle moment can wake it.
   'map-switch': scriptIsland('idle', () =>
     import('#web/pages/imprint/switches-script.ts').then((m) => m.startMapSwitch),
@@ -46,6 +49,12 @@ export const islands = {
   ),
   gallery: scriptIsland('idle', () =>
     import('#web/pages/projects/gallery-script.ts').then((m) => m.startGallery),
+  ),
+  bundle: scriptIsland('idle', () =>
+    import('#web/pages/projects/bundle/bundle-script.ts').then((m) => m.startBundle),
+  ),
+  pins: scriptIsland('idle', () =>
+    import('#web/pages/projects/bundle/pin-script.ts').then((m) => m.startPins),
   ),
   project: scriptIsland('idle', () =>
     import('#web/pages/project-detail/project-script.ts').then((m) => m.startProject),

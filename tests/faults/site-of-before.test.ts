@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { differences, expected, expectedDeed, otherDeeds } from '#tests/harness/before/differences.ts'
+import {
+  differences,
+  expected,
+  expectedDeed,
+  otherDeeds,
+  withoutAdded,
+} from '#tests/harness/before/differences.ts'
 import { type KeptSite, readKeptSite } from '#tests/harness/before/kept-site.ts'
 import { type OpenedKept, openKept } from '#tests/harness/before/open-kept.ts'
-import { type Answer, type Answers, ask, type Question } from '#tests/harness/before/what-it-says.ts'
+import { type Answers, ask, type Question } from '#tests/harness/before/what-it-says.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 
@@ -27,7 +33,7 @@ async function compare(site: OpenedKept, answers: Answers): Promise<void> {
   const said: Partial<Answers> = {}
   for (const [question, answer] of Object.entries(answers) as [Question, Answers[Question]][]) {
     // As it is kept: without what is undefined.
-    const now: Answer = JSON.parse(JSON.stringify(await ask(site.site(), question)))
+    const now = withoutAdded(question, await ask(site.site(), question))
     const before = expected(question, answer, kept.said)
     if (isDeepStrictEqual(now, before)) continue
     others[question] = now

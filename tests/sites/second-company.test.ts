@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
-import { publicPaths } from '#contract/pages/addresses.ts'
+import { publicPaths, toolPaths } from '#contract/pages/addresses.ts'
 import { publicAddresses, textIn } from '#tests/harness/http/read-page.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
@@ -33,7 +33,12 @@ async function readAll(site: TestSite): Promise<Map<string, string>> {
   const hasJobs = (await site.request('listJobs', { query: {} })).body.length > 0
   const pages = publicAddresses.filter(
     ({ screen }) =>
-      screen !== 'project-detail' && screen !== 'knowledge-entry' && (hasJobs || screen !== 'job-detail'),
+      screen !== 'project-detail' &&
+      screen !== 'knowledge-entry' &&
+      screen !== 'strike' &&
+      screen !== 'tools' &&
+      !(screen in toolPaths) &&
+      (hasJobs || screen !== 'job-detail'),
   )
   for (const address of [...pages.map((page) => page.address), '/receipt', '/login', ...otherFiles]) {
     const { statusCode, body } = await site.app.inject(address)

@@ -53,7 +53,7 @@ interface Limits {
   maxBytes: number
   /** Anybody can think up addresses that lead elsewhere: they are kept apart, so that they push no page out. */
   maxRedirects: number
-  /** Limit in bytes for pages of searches. */
+  /** Limit in bytes for pages of searches and reference bundles, of which there are any number. */
   maxSearchBytes: number
   /** At the same time. */
   maxRenders: number

@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBundle } from '#contract/pages/bundle-view.ts'
 import { findPage } from '#contract/pages/find-page.ts'
 import { isGallerySearch } from '#contract/pages/gallery-view.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
@@ -29,7 +30,10 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
         observe((performance.now() - start) / 1000, {})
       }
     })
-  const cachedPage = createPageCache(services.versions, make, { metrics, isSearch: isGallerySearch })
+  const cachedPage = createPageCache(services.versions, make, {
+    metrics,
+    isSearch: (address) => isGallerySearch(address) || isBundle(address),
+  })
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services)
 

@@ -3,7 +3,8 @@ import { stylesFor } from '#server/http/page-styles.ts'
 import { styleRulesOf } from '../../../scripts/style-rules.ts'
 
 const pick = (sheet: string, html: string) => stylesFor(html, styleRulesOf(sheet))
-const html = '<main class="card md:wide w-1.5"><p class="lead [&amp;_a]:plain">…</p></main>'
+const html =
+  '<main class="card md:wide w-1.5"><p class="lead [&amp;_a]:plain">…</p><input type="search"></main>'
 
 describe('the styles of a page', () => {
   test.each([
@@ -36,10 +37,27 @@ describe('the styles of a page', () => {
       '@media print{.card{margin:0}}',
     ],
     ['nested blocks', '@layer utilities{@media (width>=48rem){.md\\:wide{width:1px}}}', undefined],
+    ['frames and faces', '@keyframes a{to{top:0}}@font-face{font-family:b}', undefined],
     [
-      'frames, faces and properties',
-      '@keyframes a{to{top:0}}@font-face{font-family:b}@property --c{syntax:"*";inherits:false}',
-      undefined,
+      'variables that something uses, also by way of others',
+      ':root,:host{--a:var(--b);--b:1px;--c:2px}@property --a{syntax:"*"}@property --c{syntax:"*"}.card{margin:var(--a)}.form{margin:var(--c)}',
+      ':root,:host{--a:var(--b);--b:1px;}@property --a{syntax:"*"}.card{margin:var(--a)}',
+    ],
+    [
+      'defaults of variables where browsers know no others',
+      '@layer properties{*,:before{--a:0;--c:0}}.card{--c:1px;margin:var(--a,1px)}',
+      '@layer properties{*,:before{--a:0;}}.card{--c:1px;margin:var(--a,1px)}',
+    ],
+    ['what is set for everything', '*,:before{box-sizing:border-box;--c:1px}', undefined],
+    [
+      'declarations once, where the last one stands',
+      '.card{margin:0;margin:1px;margin:0}',
+      '.card{margin:1px;margin:0}',
+    ],
+    [
+      'fields of sorts that are not there',
+      'table{margin:0}::-webkit-datetime-edit,::-webkit-calendar-picker-indicator{margin:0}::-webkit-search-decoration{margin:1px}::-webkit-inner-spin-button{margin:2px}:where(select:is([multiple],[size])) optgroup option{margin:0}',
+      '::-webkit-search-decoration{margin:1px}',
     ],
     ['order of layers', '@layer base,utilities;h1{margin:0}', undefined],
   ])('%s', (_, sheet, kept = sheet) => {

@@ -1,13 +1,17 @@
-/** A part of a stylesheet: text that every page gets, a block of rules, or a rule with what an element must have for it. */
+/**
+ * A part of a stylesheet: text that every page gets, a variable, a block of rules, or a rule with what an element must have
+ * for it.
+ */
 export type StyleRule =
   | string
+  | { variable: string; text: string }
   | { at: string; rules: readonly StyleRule[] }
   | { selectors: readonly Selector[]; body: string }
 
 interface Selector {
   text: string
   classes: readonly string[]
-  /** Element that the rule needs, if it is rare, such as `sub`. */
+  /** Element that the rule needs, if it is rare, such as `sub`, or the sort of a field, such as `date`. */
   element?: string
 }
 
@@ -20,18 +24,31 @@ export function stylesFor(html: string, rules: readonly StyleRule[]): string {
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name)
   }
-  const elements = new Set(Array.from(html.matchAll(/<([a-z]+)/g), ([, name]) => name))
+  const elements = new Set(
+    Array.from(html.matchAll(/<([a-z]+)| type="([a-z]+)"/g), ([, name, sort]) => name ?? sort),
+  )
   const fits = ({ classes: needed, element }: Selector) =>
     needed.every((name) => classes.has(name)) && (element === undefined || elements.has(element))
-  return pick(rules, fits)
+  let used = new Set<string>()
+  // A variable may be made of others, so once more until no further one is needed.
+  for (let styles = pick(rules, fits, used); ; styles = pick(rules, fits, used)) {
+    const needed = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name))
+    if (needed.size === used.size) return styles
+    used = needed
+  }
 }
 
-function pick(rules: readonly StyleRule[], fits: (selector: Selector) => boolean): string {
+function pick(
+  rules: readonly StyleRule[],
+  fits: (selector: Selector) => boolean,
+  variables: ReadonlySet<string>,
+): string {
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule
+      if ('variable' in rule) return variables.has(rule.variable) ? rule.text : ''
       if ('at' in rule) {
-        const inside = pick(rule.rules, fits)
+        const inside = pick(rule.rules, fits, variables)
         return inside && `${rule.at}{${inside}}`
       }
       const fitting = rule.selectors.filter(fits)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { toolsOn } from '#contract/company/tools.ts'
 import { alternates } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { indexedPaths } from '#contract/pages/find-page.ts'
@@ -29,14 +30,14 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Renders the entries again only after a change of categories, projects, jobs or articles, and each day, when a job
+ * Renders the entries again only after a change of what has pages, and each day, when a job
  * may have closed; addresses begin with `{origin}`.
  */
-function keepEntries({ database, versions, clock }: Services): () => Promise<string> {
+function keepEntries({ database, versions, clock, company }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
     const today = germanDate(clock.now())
-    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles]
+    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles, dataTags.company]
     const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
@@ -45,6 +46,7 @@ function keepEntries({ database, versions, clock }: Services): () => Promise<str
       projects: await listProjectIds(database),
       jobs: await listOpenJobNames(database, today),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
+      tools: toolsOn(await company.current()),
     })
       .flatMap((path) => entriesOf(path))
       .join('')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toolsOn } from '#contract/company/tools.ts'
 import type { Person } from '#contract/content/person.ts'
 import {
   addressIn,
@@ -102,7 +103,8 @@ const isAboutJobs = (screen: Screen) => screen === 'jobs' || screen === 'job-det
 function FooterDirectory() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { company } = useSite()
+  const site = useSite()
+  const { company } = site
   return (
     <div className="border-t border-white/15 print:hidden">
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
@@ -138,9 +140,16 @@ function FooterDirectory() {
                   </a>
                 </li>
               ))}
+              {toolsOn(site).length > 0 && (
+                <li>
+                  <a href={addressIn(language, screenPaths.tools)} className="footer-link">
+                    {t('nav.tools')}
+                  </a>
+                </li>
+              )}
               <li>
-                <a href={addressIn(language, screenPaths.knowledge)} className="footer-link">
-                  {t('nav.knowledge')}
+                <a href={addressIn(language, screenPaths.strike)} className="footer-link">
+                  {t('nav.strike')}
                 </a>
               </li>
             </ul>

@@ -50,6 +50,8 @@ function focusMenu(): void {
  */
 function leadLanguagesHere(): void {
   const { path } = splitAddress(location.pathname)
+  // What somebody typed into a tool.
+  const typed = /^#(?!preview).*=/.test(location.hash) ? location.hash : ''
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language-choice'))
-    link.setAttribute('href', addressIn(link.hreflang as LanguageCode, path) + location.search)
+    link.setAttribute('href', addressIn(link.hreflang as LanguageCode, path) + location.search + typed)
 }

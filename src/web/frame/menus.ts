@@ -25,7 +25,7 @@ export function runMainMenu(): void {
     if (target instanceof Node && !header.contains(target)) show(false)
   })
   // Wide enough, it is no screen of its own any more.
-  matchMedia('(width >= 74rem)').addEventListener('change', () => show(false))
+  matchMedia('(width >= 80rem)').addEventListener('change', () => show(false))
   // Back brings the document as it was left.
   addEventListener('pagehide', () => show(false))
 }

@@ -174,6 +174,7 @@ export const mainLinks = [
   { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
   { text: 'projects', path: screenPaths.projects },
   { text: 'services', path: screenPaths.services },
+  { text: 'knowledge', path: screenPaths.knowledge },
   { text: 'jobs', path: screenPaths.jobs },
   { text: 'contact', path: screenPaths.contact },
   { text: 'about', path: screenPaths.about },

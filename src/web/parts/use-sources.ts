@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/company.ts'
-import { monthsBetween, sourcesMonths } from '#contract/company/sources-age.ts'
+import { areSourcesTooOld } from '#contract/company/tools.ts'
 import { builtInSources } from '#texts/sources.ts'
 import { useSite } from '#web/contexts.ts'
 
@@ -8,7 +8,7 @@ export function useSources() {
   const { company, today } = useSite()
   const list: Company['sources'] = company.sources.length > 0 ? company.sources : [...builtInSources.list]
   const asOf = sourcesMonth(company)
-  const isTooOld = monthsBetween(asOf, today) >= sourcesMonths.tooOld
+  const isTooOld = areSourcesTooOld(asOf, today)
   return { list, month: isTooOld ? undefined : monthOf(asOf) }
 }
 

@@ -5,6 +5,7 @@ import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.t
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken, removeToken } from '#web/api/requests.ts'
 import { writeStored } from '#web/api/storage.ts'
+import { loadAllStyles } from '#web/islands/wake.ts'
 import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEntryLink, type EntryTexts } from '#web/studio/entry-link.ts'
 import { isSessionOver, logInAgain } from '#web/studio/login-again.ts'
@@ -32,6 +33,8 @@ export async function showStaffBar(): Promise<void> {
   const unread = await countUnread()
   if (unread === 'refused') return await resumePreview()
   const { bar: texts } = (await fetchScope(language, 'staff')) as unknown as { bar: BarTexts }
+  // Its colours are variables that the page itself may not have.
+  await loadAllStyles()
   const bar = document.createElement('nav')
   const studio = createStudio(language, texts, {
     shown: () => void entry.update(),

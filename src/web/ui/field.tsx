@@ -9,6 +9,8 @@ interface TextFieldProps extends FieldProps {
   rows?: number
   maxLength?: number
   autoComplete?: string
+  /** The keys that a phone offers. */
+  inputMode?: 'decimal'
   /** Language of the input, for spell checkers and screen readers. */
   lang?: string
   /** Offered while typing, in a field of one line. */
@@ -25,6 +27,7 @@ export function TextField({
   rows,
   maxLength,
   autoComplete,
+  inputMode,
   lang,
   suggestions = [],
   onChange,
@@ -37,6 +40,7 @@ export function TextField({
     value,
     maxLength,
     autoComplete,
+    inputMode,
     lang,
     className: 'field-control',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),

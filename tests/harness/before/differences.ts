@@ -90,6 +90,17 @@ export const differences: readonly Difference[] = [
   },
 ]
 
+/** Fields that an answer has in addition: numbers beside the values to filter by. */
+const addedFields: readonly { of: RegExp; names: readonly string[] }[] = [
+  { of: /\/api\/v1\/Project\/count/, names: ['choices'] },
+]
+
+/** Returns an answer of this version without the fields that it adds. */
+export function withoutAdded(question: Question, answer: Answer): Answer {
+  const names = addedFields.filter(({ of }) => of.test(question)).flatMap((added) => added.names)
+  return JSON.parse(JSON.stringify(answer, (name, value) => (names.includes(name) ? undefined : value)))
+}
+
 /** Deeds that are answered otherwise. */
 export const otherDeeds: readonly { why: string; of: RegExp; now(deed: Deed): Deed }[] = []
 

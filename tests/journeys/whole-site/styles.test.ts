@@ -34,7 +34,9 @@ async function stylesOfEverything(page: Page): Promise<string[]> {
       [undefined, '::before', '::after', '::marker'].map((pseudo) => {
         const styles = getComputedStyle(element, pseudo)
         if (pseudo && styles.content === 'none') return ''
-        const shown = Array.from(styles, (name) => `${name}:${styles.getPropertyValue(name)}`).join(';')
+        // Variables that nothing here reads come with the whole sheet.
+        const names = Array.from(styles).filter((name) => !name.startsWith('--'))
+        const shown = names.map((name) => `${name}:${styles.getPropertyValue(name)}`).join(';')
         return `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''} ${shown}`
       }),
     ),

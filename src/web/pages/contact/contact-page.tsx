@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -22,6 +23,11 @@ export function Component() {
       <StructuredData data={contactData(site, language)} />
       <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')}>
         <FormLink className="button button-primary mt-8 print:hidden">{t('toForm')}</FormLink>
+        <p className="mt-6 print:hidden">
+          <a href={addressIn(language, screenPaths.strike)} className="wide-target text-link">
+            {t('common:nav.strikeLong')}
+          </a>
+        </p>
         <p className="mt-3 max-w-prose text-sm text-steel-600 print:hidden">{t('formHint')}</p>
       </PageHeader>
       <Section isPlain>

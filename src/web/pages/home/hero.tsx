@@ -10,7 +10,7 @@ import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&
 import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=40&effort=4&as=picture'
 
 export function Hero({ hasProjects }: { hasProjects: boolean }) {
-  const { t } = useTranslation('homepage')
+  const { t } = useTranslation(['homepage', 'common'])
   const language = useLanguage()
   return (
     <section className="hero relative isolate flex items-end overflow-hidden bg-night-950 text-white print:min-h-0">
@@ -31,6 +31,12 @@ export function Hero({ hasProjects }: { hasProjects: boolean }) {
             className="button button-quiet"
           >
             {hasProjects ? t('hero.projects') : t('services.more')}
+          </a>
+          <a
+            href={addressIn(language, screenPaths.strike)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('common:nav.strike')}
           </a>
         </div>
       </div>

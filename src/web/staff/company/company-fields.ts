@@ -59,6 +59,7 @@ export const companyFields = {
   statistics: withNumbers(figureNames, true),
   sources: plain,
   sourcesAsOf: plain,
+  tools: plain,
   map: withNumbers(['latitude', 'longitude'], false),
   heroVideo: plain,
   analytics: plain,

@@ -9,6 +9,7 @@ import {
   PeopleGroup,
   SourcesGroup,
 } from '#web/staff/company/people-groups.tsx'
+import { ToolsGroup } from '#web/staff/company/tools-group.tsx'
 
 /** The groups of the form in their order. */
 export const groupNames = [
@@ -20,6 +21,7 @@ export const groupNames = [
   'partners',
   'credentials',
   'sources',
+  'tools',
   'map',
   'imprint',
   'privacy',
@@ -36,6 +38,7 @@ export const groups: Record<GroupName, () => ReactNode> = {
   partners: PartnersGroup,
   credentials: CredentialsGroup,
   sources: SourcesGroup,
+  tools: ToolsGroup,
   map: MapGroup,
   imprint: ImprintGroup,
   privacy: PrivacyGroup,

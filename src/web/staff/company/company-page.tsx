@@ -13,7 +13,7 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 // The words for pictures that cannot be sent are those of the projects.
-export const loader = staffLoader(['company', 'dashboard', 'entries'], async ({ api }) => {
+export const loader = staffLoader(['company', 'dashboard', 'entries', 'tools'], async ({ api }) => {
   await api('readDashboardCompany', {})
   return 'company'
 })

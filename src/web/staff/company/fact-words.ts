@@ -5,7 +5,7 @@ import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
-const holdsDay = /^notice\.(from|until)$|\.validUntil$/
+const holdsDay = /^notice\.(from|until)$|\.validUntil$|^tools.*\.on$/
 const holdsNumber = /^(map\.(latitude|longitude)|statistics\.(?!asOf)\w+)$/
 const holdsFile = /(^|\.)logo$|\.file$|^heroVideo$/
 

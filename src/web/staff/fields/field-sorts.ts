@@ -182,7 +182,13 @@ const inGroup = (fields: GroupField['fields'], make: (name: string, field: Field
 const blocksIn = (content: LocalizedContent, code: LanguageCode): RichText =>
   content.find(({ language }) => language === contentLanguages[code])?.content ?? []
 
-const linesIn: Record<string, string> = { heading: 'line', paragraph: 'line', list: 'items', table: 'rows' }
+const linesIn: Record<string, string> = {
+  heading: 'line',
+  paragraph: 'line',
+  drawing: 'line',
+  list: 'items',
+  table: 'rows',
+}
 
 const isRichText = (stored: unknown) =>
   Array.isArray(stored) &&

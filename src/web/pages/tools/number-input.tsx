@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadNumber } from '#web/pages/tools/read-number.ts'
+import { useNumbers } from '#web/pages/tools/use-numbers.ts'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+interface NumberInputProps {
+  name: string
+  label: string
+  /** In the label's language, such as `m`. */
+  unit: string
+  value: string
+  read: ReadNumber
+  limits: { min: number; max: number }
+  /** A missing value is a problem only where somebody has been; optional fields have none. */
+  isRequired?: boolean
+  hint?: string
+  className?: string
+  onChange: (value: string) => void
+}
+
+/** A number that is typed, with its unit; what is wrong with it stands beside it. */
+export function NumberInput({
+  name,
+  label,
+  unit,
+  value,
+  read,
+  limits,
+  onChange,
+  ...frame
+}: NumberInputProps) {
+  const { t } = useTranslation('tools')
+  const number = useNumbers()
+  const problem =
+    'problem' in read && read.problem !== 'missing'
+      ? t(`problems.${read.problem}`, { min: number(limits.min), max: number(limits.max), unit })
+      : undefined
+  return (
+    <FieldFrame label={`${label} (${unit})`} problem={problem} {...frame}>
+      {(ids) => (
+        <input
+          name={name}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          className="field-control"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...ids}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The input of a tool, text by field, which stands in the fragment of the address: it can be shared and never reaches the
+ * server. Without a fragment, and on the server, it is `initial`; unknown fields are left out.
+ */
+export function useFragmentInput<F extends Readonly<Record<string, string>>>(initial: F) {
+  const [input, setInput] = useState<F>(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says counts at arrival, and when somebody changes it
+  useEffect(() => {
+    const read = () => {
+      const fragment = new URLSearchParams(location.hash.slice(1))
+      const said = Object.keys(initial).flatMap((field) => {
+        const value = fragment.get(field)
+        return value === null ? [] : [[field, value]]
+      })
+      if (said.length > 0) setInput({ ...initial, ...Object.fromEntries(said) })
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+
+  function change(changes: Partial<F>): void {
+    const next = { ...input, ...changes }
+    setInput(next)
+    const differing = Object.entries(next).filter(([field, value]) => value !== initial[field])
+    const fragment = new URLSearchParams(differing).toString()
+    history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search)
+  }
+
+  return { input, change }
+}
