@@ -23,7 +23,7 @@ export const loader = screenLoader(['knowledge', 'drawings'], async ({ api, lang
       throw code === 'not_found' ? redirect(addressIn(language, screenPaths.contact)) : error
     },
   )
-  if (article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)), 301)
+  if (article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)))
   return article
 })
 
