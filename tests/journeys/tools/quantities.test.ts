@@ -37,6 +37,7 @@ test('a planner has quantities by keyboard on a phone, asks nothing of the serve
   const message = page.locator('textarea[name=message]')
   await expect(message).toHaveValue(/Rund 22 Ableitungen[\s\S]*Version 1, Quellen Stand 11\/2026/)
   await expect(page.locator('[name=BuildingSize]')).toHaveValue(/^L.100.×.B.60.m$/)
+  await expect(page).toHaveURL(/#length=100/)
 })
 
 test.describe('without scripts', () => {

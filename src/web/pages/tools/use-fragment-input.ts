@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
  * The input of a tool, text by field, which stands in the fragment of the address: it can be shared and never reaches the
@@ -6,6 +6,18 @@ import { useEffect, useState } from 'react'
  */
 export function useFragmentInput<F extends Readonly<Record<string, string>>>(initial: F) {
   const [input, setInput] = useState<F>(initial)
+  const latest = useRef(initial)
+
+  function show(next: F): void {
+    latest.current = next
+    setInput(next)
+  }
+  function write(next: F): void {
+    const differing = Object.entries(next).filter(([field, value]) => value !== initial[field])
+    const fragment = new URLSearchParams(differing).toString()
+    history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says counts at arrival, and when somebody changes it
   useEffect(() => {
     const read = () => {
@@ -14,7 +26,9 @@ export function useFragmentInput<F extends Readonly<Record<string, string>>>(ini
         const value = fragment.get(field)
         return value === null ? [] : [[field, value]]
       })
-      if (said.length > 0) setInput({ ...initial, ...Object.fromEntries(said) })
+      if (said.length > 0) show({ ...initial, ...Object.fromEntries(said) })
+      // A place within the page, such as the form: the address keeps the input.
+      else if (latest.current !== initial) write(latest.current)
     }
     read()
     addEventListener('hashchange', read)
@@ -22,11 +36,9 @@ export function useFragmentInput<F extends Readonly<Record<string, string>>>(ini
   }, [])
 
   function change(changes: Partial<F>): void {
-    const next = { ...input, ...changes }
-    setInput(next)
-    const differing = Object.entries(next).filter(([field, value]) => value !== initial[field])
-    const fragment = new URLSearchParams(differing).toString()
-    history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search)
+    const next = { ...latest.current, ...changes }
+    show(next)
+    write(next)
   }
 
   return { input, change }
