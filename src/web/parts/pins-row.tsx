@@ -17,7 +17,7 @@ export function PinsRow({ hasHint = false }: { hasHint?: boolean }) {
       <a href={bundleAddress(language, [])} className="text-link wide-target" rel="nofollow" hidden>
         {t('bundle.open')} (<span />)
       </a>
-      <span role="status" />
+      <span aria-live="polite" />
     </p>
   )
 }

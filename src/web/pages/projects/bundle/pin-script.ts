@@ -17,7 +17,7 @@ export function startPins(place: HTMLElement): void {
     }
     for (const count of row.querySelectorAll('a span')) count.textContent = String(ids.length)
     for (const hint of row.querySelectorAll<HTMLElement>('[data-hint]')) hint.hidden = ids.length > 0
-    for (const said of row.querySelectorAll('[role=status]'))
+    for (const said of row.querySelectorAll('[aria-live]'))
       said.textContent = isFull ? (row.dataset['full'] ?? '') : ''
   }
   place.addEventListener('click', ({ target }) => {
