@@ -1,5 +1,6 @@
 import type { UseTranslationResponse } from 'react-i18next'
 import { type Answers, type Measure, measures } from '#web/contact-form/guided/answers.ts'
+import { readNumber } from '#web/parts/read-number.ts'
 
 /** Words of the guided part. */
 export type Words = UseTranslationResponse<['kontactus'], undefined>['t']
@@ -17,10 +18,9 @@ export function readMeasure(measure: Measure, typed = ''): number | undefined {
   const words = typed.trim().toLowerCase()
   const unit = (measure === 'area' ? ['m²', 'm2', 'qm'] : ['m']).find((one) => words.endsWith(one)) ?? ''
   const number = words.slice(0, words.length - unit.length).trim()
-  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(number)
-  if (!isGrouped && !/^\d+([.,]\d{1,2})?$/.test(number)) return undefined
-  const value = Number(isGrouped ? number.replaceAll(/[.,]/g, '') : number.replace(',', '.'))
-  return value >= 1 && value <= largest[measure] ? value : undefined
+  const read = readNumber(number, { min: 1, max: largest[measure] })
+  if ('value' in read) return read.value
+  return read.problem === 'thousands' && read.grouped <= largest[measure] ? read.grouped : undefined
 }
 
 /** Texts as they are shown have no-break and thin spaces; what is sent has those that people type. */

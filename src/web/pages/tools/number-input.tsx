@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadNumber } from '#web/pages/tools/read-number.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
+import type { ReadNumber } from '#web/parts/read-number.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
 interface NumberInputProps {

@@ -1,6 +1,6 @@
 import { earthings, type Outline } from '#web/pages/tools/quantities/quantities-of.ts'
-import { readNumber } from '#web/pages/tools/read-number.ts'
 import { classNames } from '#web/parts/protection-classes.ts'
+import { readNumber } from '#web/parts/read-number.ts'
 
 /** Fields of the fragment, of the quantities and of the text for tenders. */
 export const emptyOutline = { length: '', width: '', class: '', earthing: 'ring' }
