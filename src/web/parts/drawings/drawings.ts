@@ -7,6 +7,7 @@ import { conductorDrawings } from '#web/parts/drawings/conductor-drawings.tsx'
 import type { DrawingProps } from '#web/parts/drawings/drawing-parts.tsx'
 import { earthingDrawings } from '#web/parts/drawings/earthing-drawings.tsx'
 import { inspectionDrawings } from '#web/parts/drawings/inspection-drawings.tsx'
+import { installationDrawings } from '#web/parts/drawings/installation-drawings.tsx'
 
 export const drawings: Record<DrawingName, ComponentType<DrawingProps>> = {
   ...airTerminationDrawings,
@@ -15,4 +16,5 @@ export const drawings: Record<DrawingName, ComponentType<DrawingProps>> = {
   ...bondingDrawings,
   ...buildingDrawings,
   ...inspectionDrawings,
+  ...installationDrawings,
 }
