@@ -26,6 +26,8 @@ export const islands = {
   'rolling-sphere': reactIsland('seen', () =>
     import('#web/pages/lightning-protection/sphere-figure.tsx').then((m) => m.SphereFigure),
   ),
+  inspection: reactIsland('seen', () => tools().then((all) => all.inspection())),
+  'report-check': reactIsland('seen', () => tools().then((all) => all.reportCheck())),
   quantities: reactIsland('seen', () => tools().then((all) => all.quantities())),
   // A disabled switch is neither pressed nor focused: nothing but an idle moment can wake it.
   'map-switch': scriptIsland('idle', () =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
-import { addressIn, projectPath, publicPaths, splitAddress } from '#contract/pages/addresses.ts'
+import { addressIn, projectPath, publicPaths, splitAddress, toolPaths } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
@@ -54,9 +54,12 @@ const pages = languageCodes.flatMap((language) =>
   ),
 )
 
+const toolAddresses = new Set<string>(Object.values(toolPaths))
+
 /** Texts beside the frame's of what runs in a page. */
 const scopesOfIslands: Readonly<Record<string, readonly string[]>> = {
   '/Blitzschutz': ['BlitzSchutz'],
+  '/pruefung': ['inspection', 'tools'],
   '/werkzeuge/mengen': ['quantities', 'tools'],
 }
 
@@ -84,7 +87,7 @@ describe.each(pages)('the page at %s', (address) => {
     const data = await site.app.inject(pageDataAddress + address)
     const { texts, hydration } = data.json()
     // A tool brings its own words.
-    const most = address.includes(publicPaths.tools) ? 4.5 : 4
+    const most = toolAddresses.has(splitAddress(address).path) ? 5 : 4
     expect(brotliCompressSync(data.body).length).toBeLessThan(most * kilobyte)
     expect(hydration).toBeUndefined()
     expect(Object.keys(texts)).toHaveLength(1)

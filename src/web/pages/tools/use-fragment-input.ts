@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * The input of a tool, text by field, which stands in the fragment of the address: it can be shared and never reaches the
- * server. Without a fragment, and on the server, it is `initial`; unknown fields are left out.
+ * server. Without a fragment, and on the server, it is `initial`; fields of another tool on the page stay as they are.
  */
 export function useFragmentInput<F extends Readonly<Record<string, string>>>(initial: F) {
   const [input, setInput] = useState<F>(initial)
@@ -13,8 +13,11 @@ export function useFragmentInput<F extends Readonly<Record<string, string>>>(ini
     setInput(next)
   }
   function write(next: F): void {
+    const others = [...new URLSearchParams(location.hash.slice(1))].filter(
+      ([field, value]) => value !== '' && !(field in initial),
+    )
     const differing = Object.entries(next).filter(([field, value]) => value !== initial[field])
-    const fragment = new URLSearchParams(differing).toString()
+    const fragment = new URLSearchParams([...others, ...differing]).toString()
     history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search)
   }
 
