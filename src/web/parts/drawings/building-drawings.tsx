@@ -99,11 +99,9 @@ function HallQuantities({ label }: DrawingProps) {
         <Length of={100} />
       </Measure>
       <Measure from={[528, 50]} to={[528, 314]} />
-      <g transform="translate(550 182) rotate(-90)">
-        <Words x={0} y={0}>
-          <Length of={60} />
-        </Words>
-      </g>
+      <Words x={556} y={212} anchor="end">
+        <Length of={60} />
+      </Words>
       <PositionMark number={1} x={144} y={148} to={[113, 148]} />
       <PositionMark number={2} x={395} y={280} to={[427, 314]} />
       <PositionMark number={3} x={270} y={214} to={[203, 184]} />
