@@ -14,7 +14,7 @@ import { Rod } from '#web/parts/drawings/drawn-things.tsx'
 /** In true size, 20 units a metre: class II, 20 m between the rods, a unit of 1.5 m. */
 function AirTerminationRod({ label }: DrawingProps) {
   return (
-    <Sheet label={label} height={320}>
+    <Sheet label={label} height={320} top={100}>
       <Cut of="wall" d="M8 250H480V264H8Z" />
       <path d="M210 220h60v30h-60zM220 228h16v14h-16zM244 228h16v14h-16z" className="fill-mist" />
       <path d="M40 184H440" strokeWidth={1} strokeDasharray="3 5" />

@@ -72,40 +72,39 @@ function ClassSpheres({ label }: DrawingProps) {
   )
 }
 
-/** The plan of the worked example in true size, 4.4 units a metre; the ring is further out than it would be. */
+/** The plan of the worked example in true size, 4.2 units a metre; the ring is further out than it would be. */
 const rowsAt = (from: number, length: number, fields: number) =>
   Array.from({ length: fields + 1 }, (_, index) => Math.round(from + (index * length) / fields))
-const [columns, rows] = [rowsAt(50, 440, 7), rowsAt(50, 264, 4)]
+const [columns, rows] = [rowsAt(34, 420, 7), rowsAt(50, 252, 4)]
 const rim = [
-  ...columns.flatMap((x) => [[x, 50] as const, [x, 314] as const]),
-  ...rows.slice(1, -1).flatMap((y) => [[50, y] as const, [490, y] as const]),
+  ...columns.flatMap((x) => [[x, 50] as const, [x, 302] as const]),
+  ...rows.slice(1, -1).flatMap((y) => [[34, y] as const, [454, y] as const]),
 ]
 
 function HallQuantities({ label }: DrawingProps) {
   return (
-    <Sheet label={label} height={420}>
-      <path d="M50 50H490V314H50Z" className="fill-mist" strokeWidth={2.5} />
+    <Sheet label={label} height={408}>
+      <path d="M34 50H454V302H34Z" className="fill-mist" strokeWidth={2.5} />
       <Conductor
-        d={`${columns.map((x) => `M${x} 50V314`).join('')}${rows.map((y) => `M50 ${y}H490`).join('')}`}
+        d={`${columns.map((x) => `M${x} 50V302`).join('')}${rows.map((y) => `M34 ${y}H454`).join('')}`}
         width={2}
       />
-      <path d="M30 30H510V334H30Z" strokeWidth={2.5} strokeDasharray="9 5" className="stroke-amber-600" />
+      <path d="M14 30H474V322H14Z" strokeWidth={2.5} strokeDasharray="9 5" className="stroke-amber-600" />
       {rim.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={6} className="fill-night-900 stroke-none" />
       ))}
-      <CutConductor x={197} y={182} />
-      <CutConductor x={343} y={182} />
-      <Measure from={[50, 394]} to={[490, 394]} offset={[60, -10]}>
+      <CutConductor x={174} y={176} />
+      <CutConductor x={314} y={176} />
+      <Measure from={[34, 384]} to={[454, 384]} offset={[60, -10]}>
         <Length of={100} />
       </Measure>
-      <Measure from={[528, 50]} to={[528, 314]} />
-      <Words x={556} y={212} anchor="end">
+      <Measure from={[492, 50]} to={[492, 302]} offset={[10, 8]} anchor="start">
         <Length of={60} />
-      </Words>
-      <PositionMark number={1} x={144} y={148} to={[113, 148]} />
-      <PositionMark number={2} x={395} y={280} to={[427, 314]} />
-      <PositionMark number={3} x={270} y={214} to={[203, 184]} />
-      <PositionMark number={4} x={140} y={366} to={[140, 334]} />
+      </Measure>
+      <PositionMark number={1} x={124} y={145} to={[94, 145]} />
+      <PositionMark number={2} x={364} y={268} to={[394, 302]} />
+      <PositionMark number={3} x={246} y={208} to={[180, 178]} />
+      <PositionMark number={4} x={124} y={354} to={[124, 322]} />
     </Sheet>
   )
 }

@@ -121,14 +121,14 @@ function InsulatedDownConductor({ label }: DrawingProps) {
       <Ground y={350} bottom={412} />
       <Cut of="wall" d="M60 200H420V364H400V216H60Z" />
       <path d="M200 120h84v64h-84zM216 134h22v16h-22zM246 134h22v16h-22z" className="fill-mist" />
-      <path d="M460 236h56v48h-56zM460 260h-12" className="fill-mist" />
+      <path d="M460 236h56v48h-56zM460 260h-40" className="fill-mist" />
       <circle cx={488} cy={260} r={15} />
       <path d="M120 200l20-30 20 30" strokeWidth={2} />
       <Conductor d="M140 20V80M446 330V384H500" />
       <path d={insulated} strokeWidth={11} />
       <path d={insulated} strokeWidth={3} className="stroke-amber" />
       <path d="M131 78h18v28h-18zM437 304h18v28h-18z" className="fill-paper" strokeWidth={2} />
-      <path d="M149 112H200" strokeWidth={2.5} />
+      <path d="M149 96H174V142H200" strokeWidth={2.5} />
       <CutConductor x={504} y={384} />
       <path d="M330 184L386 114M366 192L470 130" strokeWidth={1} strokeDasharray="3 5" />
       <circle cx={430} cy={80} r={60} className="fill-night-900" />

@@ -9,13 +9,15 @@ export interface DrawingProps {
 
 interface SheetProps extends DrawingProps {
   height: number
+  /** Where it begins, if the drawing has nothing above. */
+  top?: number
   children: ReactNode
 }
 
 /** A drawing as wide as all others, so that marks and letters have one size. */
-export function Sheet({ label, height, children }: SheetProps) {
+export function Sheet({ label, height, top = 0, children }: SheetProps) {
   return (
-    <svg viewBox={`0 0 560 ${height}`} role="img" aria-label={label} className="h-auto w-full">
+    <svg viewBox={`0 ${top} 560 ${height - top}`} role="img" aria-label={label} className="h-auto w-full">
       <g className="fill-none stroke-night-900" strokeWidth={1.5} strokeLinejoin="round">
         {children}
       </g>

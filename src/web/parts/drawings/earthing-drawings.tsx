@@ -42,25 +42,25 @@ function TestJoint({ label }: DrawingProps) {
   )
 }
 
-/** A section, and the plan at its right. */
+/** A section in true size, 56 units a metre, and the plan at its right. */
 function RingEarthElectrode({ label }: DrawingProps) {
   return (
     <Sheet label={label} height={400}>
-      <Cut of="soil" d="M8 200H300V392H8Z" />
+      <Cut of="soil" d="M8 200H320V392H8Z" />
       <path d="M96 40H230V320H96Z" className="fill-paper stroke-none" />
       <Cut of="wall" d="M96 40H112V304H214V40H230V320H96Z" />
-      <path d="M8 200H96M230 200H300" strokeWidth={2.5} />
-      <Conductor d="M96 36H230M88 36V148M238 36V262H266M88 148V262H50" />
+      <path d="M8 200H96M230 200H320" strokeWidth={2.5} />
+      <Conductor d="M96 36H230M88 36V228H44M238 36V228H282" />
       <Holders isUpright at={[70, 110, 186].flatMap((y) => [[90, y] as const, [236, y] as const])} />
       <Joint x={88} y={148} />
       <Joint x={238} y={148} />
-      <CutConductor x={46} y={262} />
-      <CutConductor x={270} y={262} />
-      <Measure from={[46, 352]} to={[96, 352]} offset={[0, 28]}>
+      <CutConductor x={40} y={228} />
+      <CutConductor x={286} y={228} />
+      <Measure from={[40, 352]} to={[96, 352]} offset={[0, 28]}>
         <Length of={1} />
       </Measure>
-      <path d="M46 270V358M96 320V358" strokeWidth={1} strokeDasharray="3 5" />
-      <Measure from={[288, 200]} to={[288, 262]} offset={[10, 8]} anchor="start">
+      <path d="M40 236V358M96 320V358" strokeWidth={1} strokeDasharray="3 5" />
+      <Measure from={[308, 200]} to={[308, 228]} offset={[18, 8]} anchor="start">
         <Length of={0.5} />
       </Measure>
       <path d="M404 70H510V250H404Z" className="fill-mist" />
@@ -69,7 +69,7 @@ function RingEarthElectrode({ label }: DrawingProps) {
       <PositionMark number={1} x={457} y={320} to={[457, 270]} />
       <PositionMark number={2} x={163} y={90} to={[90, 90]} />
       <PositionMark number={3} x={163} y={148} to={[94, 148]} />
-      <PositionMark number={1} x={163} y={360} to={[56, 266]} />
+      <PositionMark number={1} x={40} y={150} to={[40, 222]} />
     </Sheet>
   )
 }
