@@ -1,4 +1,4 @@
-import { addressIn, publicPaths } from '#contract/pages/addresses.ts'
+import { addressIn, publicPaths, screenPaths } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
@@ -8,6 +8,13 @@ import commonEn from '#texts/en/common.json' with { type: 'json' }
 const common = { de: commonDe, en: commonEn }
 
 for (const language of languages) {
+  for (const path of [screenPaths['lightning-protection'], screenPaths.contact])
+    test(`the text of ${path} leads to the first hour (${language})`, async ({ page }) => {
+      await page.goto(addressIn(language, path))
+      const link = page.locator('main a').filter({ hasText: common[language].nav.strikeLong })
+      await expect(link).toHaveAttribute('href', addressIn(language, publicPaths.strike))
+    })
+
   test(`on a phone the page for the first hour is one tap away, and prints on one sheet (${language})`, async ({
     page,
   }) => {
@@ -17,6 +24,20 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${addressIn(language, publicPaths.strike)}$`))
     await expect(page.locator('main a').filter({ hasText: '112' })).toHaveAttribute('href', 'tel:112')
     await expectSound(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 673, height: 1000 })
+    await expect(page.locator('.one-page ol .one-page-line'), 'lines to write on').toHaveCount(10)
+    for (const heading of await page.locator('.one-page-columns h2').all()) {
+      const { x, following, size } = await heading.evaluate((element) => ({
+        x: element.getBoundingClientRect().x,
+        following: element.nextElementSibling?.getClientRects()[0]?.x,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      }))
+      expect(following, 'no heading is left alone at the foot of a column').toBeLessThan(x + 60)
+      expect(size).toBeLessThan(16)
+    }
+    await expect(page.locator('.page-top').getByText(/\+49/).filter({ visible: true })).toHaveCount(1)
+    await page.emulateMedia({ media: null })
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })

@@ -56,7 +56,9 @@ export function Component() {
           <p className="text-lg">{t('onlyOtherLanguage')}</p>
         )}
         <Blanks />
-        <Sources article={article} />
+        <div className="mt-8 print:mt-0">
+          <Sources article={article} />
+        </div>
       </div>
     </div>
   )
@@ -90,6 +92,10 @@ function Ways() {
         </FormLink>
       </div>
       {hours && <p className="mt-4 text-steel-700">{t('strike.hours', { hours })}</p>}
+      <p className="hidden font-semibold print:block">
+        {emergencyPhone && `${t('strike.emergency', { phone: emergencyPhone })} · `}
+        {t('strike.call', { phone })}
+      </p>
     </>
   )
 }
