@@ -34,7 +34,7 @@ export function BundlePage({ bundle }: { bundle: Bundle }) {
         parents={[{ name: t('common:nav.projects'), address: categoryAddress(language, 'all') }]}
       >
         <p className="mt-4 text-lg text-steel-700">
-          {t('bundle.count', { count: projects.length })}, {asOf}
+          {t('bundle.count', { count: projects.length })} · {asOf}
         </p>
         <p id="own-note-shown" className="mt-4 max-w-prose whitespace-pre-line" hidden />
         <div className="mt-6 hidden gap-8 print:flex">
