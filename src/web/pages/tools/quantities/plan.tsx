@@ -40,8 +40,8 @@ export function Plan({ part, label, caption, outline, quantities }: PlanProps) {
         {meshes && (
           <path
             d={linesOf(meshes.alongLength, meshes.alongWidth, across, down)}
-            className="stroke-steel-600"
-            strokeWidth="1"
+            className="stroke-amber-600"
+            strokeWidth="1.5"
           />
         )}
         <rect x={edge} y={edge} width={across} height={down} strokeWidth="2" />
@@ -51,12 +51,13 @@ export function Plan({ part, label, caption, outline, quantities }: PlanProps) {
             y={edge - 10}
             width={across + 20}
             height={down + 20}
-            strokeWidth="1.5"
+            className="stroke-amber-600"
+            strokeWidth="2"
             strokeDasharray="7 4"
           />
         )}
         {part === 'roof' && <path d={[...dots, ...inner].join('')} strokeWidth="8" strokeLinecap="round" />}
-        <g fill="currentColor" stroke="none" fontSize="15" textAnchor="middle">
+        <g fill="currentColor" stroke="none" fontSize="22" textAnchor="middle">
           <text x={edge + across / 2} y={edge + down + 32}>
             {`${number(length)} m`}
           </text>

@@ -82,7 +82,7 @@ function Result({ outline, month }: { outline: Outline; month: string }) {
         ))}
       </ul>
       <p className="mt-4 text-sm">{t('without')}</p>
-      <div className="mt-6 grid gap-6 sm:grid-cols-2">
+      <div className="mt-6 grid items-end gap-6 sm:grid-cols-2">
         <Plan
           part="roof"
           label={t('roofLabel', { summary })}
