@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMadeOn } from '#web/pages/tools/use-made-on.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Prints the page, or copies its address with what was typed. Part of an island: without scripts it is not shown. */
+/** Prints the page with its day, or copies its address with what was typed. Part of an island: without scripts it is not shown. */
 export function ToolActions() {
   const { t } = useTranslation('tools')
   const [said, setSaid] = useState<'copied' | 'copyFailed'>()
@@ -17,14 +18,17 @@ export function ToolActions() {
       () => setSaid('copyFailed'),
     )
   return (
-    <div className="flex flex-wrap items-center gap-4 noscript:hidden print:hidden">
-      <Button kind="outline" onClick={() => print()}>
+    <div className="flex flex-wrap items-center gap-4 noscript:hidden">
+      <p className="hidden print:block">{useMadeOn()}</p>
+      <Button kind="outline" className="print:hidden" onClick={() => print()}>
         {t('print')}
       </Button>
-      <Button kind="outline" onClick={() => void copy()}>
+      <Button kind="outline" className="print:hidden" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <p role="status">{said && t(said)}</p>
+      <p role="status" className="print:hidden">
+        {said && t(said)}
+      </p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Texts of the parts that the islands of tools share. */
-export const toolTexts = ['ask', 'stamp', 'print', 'copy', 'copied', 'copyFailed', 'problems'].map(
+export const toolTexts = ['ask', 'stamp', 'madeOn', 'print', 'copy', 'copied', 'copyFailed', 'problems'].map(
   (key) => `tools.${key}`,
 )
 

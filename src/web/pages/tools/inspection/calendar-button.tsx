@@ -7,11 +7,13 @@ import {
   type Inspected,
   intervalsOf,
 } from '#web/pages/tools/inspection/inspection-due.ts'
-import { useDay } from '#web/pages/tools/inspection/use-day.ts'
+import { useDay } from '#web/pages/tools/use-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface CalendarButtonProps {
   inspected: Inspected
+  /** The class in words; where it is unknown the stricter one is assumed. */
+  className: string
   due: Extract<Due, { complete: Day }>
   building: string
   today: Day
@@ -21,7 +23,7 @@ interface CalendarButtonProps {
 const alarmDays = [56, 14]
 
 /** Saves the inspections that lie ahead as a file for a calendar. */
-export function CalendarButton({ inspected, due, building, today }: CalendarButtonProps) {
+export function CalendarButton({ inspected, className, due, building, today }: CalendarButtonProps) {
   const { t } = useTranslation('inspection', { keyPrefix: 'tool' })
   const { company } = useSite()
   const language = useLanguage()
@@ -35,7 +37,7 @@ export function CalendarButton({ inspected, due, building, today }: CalendarButt
         on,
         title: building ? `${building}: ${about}` : about,
         description: [
-          t('className', { name: inspected.className }),
+          className,
           t('calendar.last', { date: day(inspected.complete ?? '') }),
           t('interval', intervalsOf(inspected)),
           company.name,

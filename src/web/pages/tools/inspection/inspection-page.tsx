@@ -24,7 +24,7 @@ export function Component() {
       needsScripts
       further={
         <>
-          <div className="tool-table mt-12 noscript:mt-6">
+          <div className="tool-table mt-12 noscript:mt-6 print:mt-0">
             <ClassTable
               caption={t('table.caption')}
               classHeading={t('table.class')}

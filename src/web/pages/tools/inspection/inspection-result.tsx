@@ -8,15 +8,16 @@ import {
   inspectionDue,
   intervalsOf,
 } from '#web/pages/tools/inspection/inspection-due.ts'
-import { useDay } from '#web/pages/tools/inspection/use-day.ts'
+import type { Use } from '#web/pages/tools/inspection/read-inspection.ts'
 import { ToolActions } from '#web/pages/tools/tool-actions.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
+import { useDay } from '#web/pages/tools/use-day.ts'
 
 interface InspectionResultProps {
   /** A row for each class; where the class is unknown the stricter one is the first. */
   inspected: readonly Inspected[]
   isUnknown: boolean
-  isExplosive: boolean
+  use: Use | undefined
   isSpecial: boolean
   building: string
   today: Day
@@ -27,9 +28,11 @@ interface InspectionResultProps {
 const nearDays = 90
 
 export function InspectionResult(props: InspectionResultProps) {
-  const { inspected, isUnknown, isExplosive, isSpecial, building, today, month } = props
+  const { inspected, isUnknown, use, isSpecial, building, today, month } = props
+  const isExplosive = use === 'explosive'
   const { t } = useTranslation('inspection')
   const rows = useRows(inspected, isUnknown, today)
+  const given = useGiven(props)
   const notes = [
     ...(isExplosive ? [t('tool.explosive')] : []),
     ...(isSpecial && !isExplosive ? [t('tool.specialNote')] : []),
@@ -41,6 +44,7 @@ export function InspectionResult(props: InspectionResultProps) {
   return (
     <>
       <h2 className="heading-3 wrap-anywhere">{title}</h2>
+      <p className="mt-2 text-sm text-steel-700">{given}</p>
       {shown.map(({ name, lines }) => (
         <section key={name} className="mt-4">
           <h3 className="font-semibold">{name}</h3>
@@ -60,7 +64,13 @@ export function InspectionResult(props: InspectionResultProps) {
       ))}
       <div className="mt-6 grid justify-items-start gap-4">
         {!isExplosive && first && due && 'complete' in due && (
-          <CalendarButton inspected={first} due={due} building={building} today={today} />
+          <CalendarButton
+            inspected={first}
+            className={rows[0]?.name ?? ''}
+            due={due}
+            building={building}
+            today={today}
+          />
         )}
         <ToolInquiry
           tool="inspection"
@@ -69,6 +79,7 @@ export function InspectionResult(props: InspectionResultProps) {
           regards={['maintenance']}
           lines={[
             title,
+            given,
             ...shown.flatMap(({ name, lines }) => [name, ...lines.map(({ text }) => text)]),
             ...notes,
           ]}
@@ -77,6 +88,28 @@ export function InspectionResult(props: InspectionResultProps) {
       </div>
     </>
   )
+}
+
+/** What the result rests on, in words. */
+function useGiven({ inspected: [first], isUnknown, use }: InspectionResultProps): string {
+  const { t } = useTranslation('inspection', { keyPrefix: 'tool' })
+  const day = useDay()
+  if (!first || !use) return ''
+  const { className, isCritical, complete, visual, event, months } = first
+  const said: [label: string, value: string | undefined][] = [
+    [t('use'), t(`uses.${use}`)],
+    [t('class'), isUnknown ? t('unknown') : className],
+    ...(use === 'explosive'
+      ? []
+      : ([
+          [t('critical'), t(isCritical ? 'yes' : 'no')],
+          [t('proof'), complete ? day(complete) : t('proofs.none')],
+          [t('days.visual'), visual && day(visual)],
+          [t('days.event'), event && day(event)],
+          [t('months'), months && `${months} ${t('monthsUnit')}`],
+        ] as [string, string | undefined][])),
+  ]
+  return said.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('; ')
 }
 
 const marks = { overdue: 'border-error', near: 'border-amber', far: 'border-steel-300' } as const
@@ -108,7 +141,7 @@ function useRows(inspected: readonly Inspected[], isUnknown: boolean, today: Day
         ? { text: t(isCovered ? 'visualCovered' : 'noVisual') }
         : line('visual', due.visual),
       ...(due.areClose && due.visual && due.complete >= today
-        ? [{ text: t('combine', { date: format(due.visual) }) }]
+        ? [{ text: due.visual < today ? t('combineNow') : t('combine', { date: format(due.visual) }) }]
         : []),
       ...(due.isEventOpen ? [{ text: t('openEvent'), mark: 'near' as const }] : []),
       { text: t('interval', intervalsOf(row)) },

@@ -10,20 +10,15 @@ import {
 } from '#web/pages/tools/inspection/read-inspection.ts'
 import { NumberInput } from '#web/pages/tools/number-input.tsx'
 import { useFragmentInput } from '#web/pages/tools/use-fragment-input.ts'
+import { useToday } from '#web/pages/tools/use-today.ts'
 import { classNames } from '#web/parts/protection-classes.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-
-/** The day at the visitor's place. */
-function localToday(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
 
 /** Class, use and past inspections of a building, and when it is inspected next. */
 export function InspectionTool({ month }: { month: string }) {
   const { t } = useTranslation('inspection', { keyPrefix: 'tool' })
   const { input, change } = useFragmentInput(emptyInspection)
-  const today = localToday()
+  const today = useToday()
   const { use, className, isCritical, isProven, days, months, inspected } = readInspection(input, today)
   const yesOrNo = (['yes', 'no'] as const).map((value) => ({ value, text: t(value) }))
   const dayInput = (field: DayField, isRequired = false) => {
@@ -124,18 +119,18 @@ export function InspectionTool({ month }: { month: string }) {
         </FieldFrame>
       </div>
       <div className="tool-result" aria-live="polite">
-        {inspected ? (
+        {inspected && today ? (
           <InspectionResult
             inspected={inspected}
             isUnknown={className === 'unknown'}
-            isExplosive={use === 'explosive'}
+            use={use}
             isSpecial={input.special === 'yes'}
             building={input.building.trim()}
             today={today}
             month={month}
           />
         ) : (
-          <p>{t('missing')}</p>
+          <p className="print:hidden">{t('missing')}</p>
         )}
       </div>
     </div>

@@ -28,7 +28,7 @@ export const monthLimits = { min: 1, max: 120 }
 /** Classes that are shown where nobody knows the class: one of each pair with the same intervals, the stricter one first. */
 const unknownClasses: readonly ClassName[] = ['I', 'III']
 
-function readDay(text: string, today: Day): { day?: Day; problem?: DayProblem } {
+function readDay(text: string, today: Day | undefined): { day?: Day; problem?: DayProblem } {
   if (text === '') return {}
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) &&
@@ -36,11 +36,11 @@ function readDay(text: string, today: Day): { day?: Day; problem?: DayProblem } 
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().startsWith(text)
   if (!isDay) return { problem: 'day' }
-  return text > today ? { problem: 'future' } : { day: text }
+  return today && text > today ? { problem: 'future' } : { day: text }
 }
 
-/** Reads the fields on a day; `inspected` has a row for each class, and is there only if nothing is missing or wrong. */
-export function readInspection(input: Readonly<typeof emptyInspection>, today: Day) {
+/** Reads the fields on a day, if it is known yet; `inspected` has a row for each class, and is there only if nothing is missing or wrong. */
+export function readInspection(input: Readonly<typeof emptyInspection>, today: Day | undefined) {
   const use = uses.find((name) => name === input.use)
   const className = [...classNames, 'unknown' as const].find((name) => name === input.class)
   const isSensitive = use === 'assembly' || use === 'hospital' || use === 'dataCentre'
@@ -52,9 +52,12 @@ export function readInspection(input: Readonly<typeof emptyInspection>, today: D
     event: readDay(input.event, today),
   }
   const months = readNumber(input.months, monthLimits)
-  const isMissing = !use || !className || (use !== 'explosive' && isProven && days.complete.day === undefined)
+  const isExplosive = use === 'explosive'
+  const isMissing = !use || !className || (!isExplosive && isProven && days.complete.day === undefined)
+  // For explosive areas no date is asked for or told.
   const isWrong =
-    dayFields.some((field) => days[field].problem) || ('problem' in months && months.problem !== 'missing')
+    !isExplosive &&
+    (dayFields.some((field) => days[field].problem) || ('problem' in months && months.problem !== 'missing'))
   const inspected: Inspected[] | undefined =
     isMissing || isWrong
       ? undefined

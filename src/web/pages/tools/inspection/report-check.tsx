@@ -23,10 +23,10 @@ export function ReportCheck({ month }: { month: string }) {
   const isBegun = missing.length < reportItems.length
   return (
     <>
-      <ol ref={list} className="mt-4 grid print:grid-cols-2 print:gap-x-8">
+      <ol ref={list} className="mt-4 grid print:mt-2 print:grid-cols-2 print:gap-x-8 print:text-sm">
         {reportItems.map((item) => (
           <li key={item}>
-            <label className="flex min-h-11 items-center gap-3 border-t border-steel-300 py-1 print:min-h-0">
+            <label className="flex min-h-11 items-center gap-3 border-t border-steel-300 py-1 print:min-h-0 print:py-0">
               <input
                 type="checkbox"
                 name="report"
@@ -40,7 +40,10 @@ export function ReportCheck({ month }: { month: string }) {
           </li>
         ))}
       </ol>
-      <div className="tool-result mt-6 noscript:hidden" role="status">
+      <div
+        className={`tool-result mt-6 noscript:hidden print:mt-2 print:pt-2 ${isBegun ? '' : 'print:hidden'}`}
+        role="status"
+      >
         <p className="font-semibold">{isBegun ? summary : t('begin')}</p>
         {isBegun && missing.length > 0 && (
           <ul className="mt-2 list-disc pl-6 print:hidden">
@@ -51,8 +54,8 @@ export function ReportCheck({ month }: { month: string }) {
         )}
       </div>
       {isBegun && (
-        <div className="mt-4">
-          <p className="mb-4 print:hidden">{t('send')}</p>
+        <div className="mt-4 print:hidden">
+          <p className="mb-4">{t('send')}</p>
           <ToolInquiry
             tool="inspection"
             title={t('heading')}
