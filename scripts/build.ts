@@ -16,7 +16,7 @@ const sharedFiles = [
   },
   {
     name: 'form',
-    test: /src\/web\/(contact-form\/|parts\/(notices|privacy-link|opening-hours|read-number)|ui\/|api\/(send|requests))|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
+    test: /src\/web\/(contact-form\/(?!guided\/)|parts\/(notices|privacy-link|opening-hours)|ui\/|api\/(send|requests))|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
   },
 ]
 await rm('dist', { recursive: true, force: true })

@@ -111,6 +111,20 @@ test('the contact form in use takes 105 KB of scripts in six files at most', asy
   expect(await bytesOf(files)).toBeLessThan(105 * kilobyte)
 })
 
+test('what guides a price inquiry comes only once somebody wants a price', async () => {
+  const form = filesOf(...modulesOf('form'))
+  const guided = filesOf('src/web/contact-form/guided/guided-parts.tsx')
+  expect(await bytesOf(guided.filter((file) => !form.includes(file)))).toBeGreaterThan(3 * kilobyte)
+})
+
+test.each(['gallery-script', 'bundle/pin-script', 'bundle/bundle-script'])(
+  'what only moves markup brings no form and no React with it: %s',
+  async (script) => {
+    const files = filesOf(`src/web/pages/projects/${script}.ts`)
+    expect(await bytesOf(files)).toBeLessThan(6 * kilobyte)
+  },
+)
+
 test('the font that every page loads takes 21 KB at most', async () => {
   const { body } = await site.app.inject('/')
   const fonts = Array.from(

@@ -1,18 +1,7 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import { bundledIds } from '#contract/pages/bundled-ids.ts'
 import { galleryAddress, galleryView } from '#contract/pages/gallery-view.ts'
-
-/** Most projects of a reference bundle. */
-export const maxBundled = 12
-
-/** Returns the numbers in the query of a reference bundle, each once, in their order; undefined for a view of the gallery. */
-export function bundledIds(search: URLSearchParams): number[] | undefined {
-  const ids = search
-    .get('ids')
-    ?.split(',')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  return ids && [...new Set(ids.map(Number))].slice(0, maxBundled)
-}
 
 /** Returns path and query of a reference bundle, which names its projects by their numbers. */
 export function bundleAddress(language: LanguageCode, ids: readonly number[]): string {

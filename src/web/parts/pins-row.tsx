@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { bundleAddress, maxBundled } from '#contract/pages/bundle-view.ts'
+import { bundleAddress } from '#contract/pages/bundle-view.ts'
+import { maxBundled } from '#contract/pages/bundled-ids.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** Link to the bundle with the number of its projects, once there are any; `pin-script.ts` shows it. */

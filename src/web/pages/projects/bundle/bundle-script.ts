@@ -1,4 +1,4 @@
-import { bundledIds } from '#contract/pages/bundle-view.ts'
+import { bundledIds } from '#contract/pages/bundled-ids.ts'
 import { readPins, writePins } from '#web/pages/projects/bundle/pins.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/api/api-error.ts'
 import type { Project } from '#contract/content/project.ts'
-import { bundledIds } from '#contract/pages/bundle-view.ts'
+import { bundledIds } from '#contract/pages/bundled-ids.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 
 export interface Bundle {

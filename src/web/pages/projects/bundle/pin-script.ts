@@ -1,5 +1,4 @@
-import type { LanguageCode } from '#contract/language.ts'
-import { bundleAddress, maxBundled } from '#contract/pages/bundle-view.ts'
+import { maxBundled } from '#contract/pages/bundled-ids.ts'
 import { readPins, writePins } from '#web/pages/projects/bundle/pins.ts'
 
 /** Runs the buttons that put projects into a bundle, on cards and on a project's page, and the link to it beside them. */
@@ -13,7 +12,8 @@ export function startPins(place: HTMLElement): void {
     row.classList.toggle('has-pins', ids.length > 0)
     for (const link of row.querySelectorAll('a')) {
       link.hidden = ids.length === 0
-      link.href = bundleAddress(document.documentElement.lang as LanguageCode, ids)
+      // The page has written it without any.
+      link.search = link.search.replace(/ids=[\d,]*/, `ids=${ids.join()}`)
     }
     for (const count of row.querySelectorAll('a span')) count.textContent = String(ids.length)
     for (const hint of row.querySelectorAll<HTMLElement>('[data-hint]')) hint.hidden = ids.length > 0

@@ -1,4 +1,4 @@
-import { maxBundled } from '#contract/pages/bundle-view.ts'
+import { maxBundled } from '#contract/pages/bundled-ids.ts'
 import { readStoredJson, writeStored } from '#web/api/storage.ts'
 
 /** Session: the numbers of the projects that the visitor has put into a reference bundle. */
