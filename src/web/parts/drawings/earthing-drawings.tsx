@@ -60,13 +60,13 @@ function RingEarthElectrode({ label }: DrawingProps) {
         <Length of={1} />
       </Measure>
       <path d="M40 236V358M96 320V358" strokeWidth={1} strokeDasharray="3 5" />
-      <Measure from={[308, 200]} to={[308, 228]} offset={[18, 8]} anchor="start">
+      <Measure from={[308, 200]} to={[308, 228]} offset={[12, 8]} anchor="start">
         <Length of={0.5} />
       </Measure>
-      <path d="M404 70H510V250H404Z" className="fill-mist" />
-      <Conductor d="M384 50H530V270H384Z" width={4} />
-      <Conductor d="M384 50L404 70M530 50L510 70M384 270L404 250M530 270L510 250" width={2.5} />
-      <PositionMark number={1} x={457} y={320} to={[457, 270]} />
+      <path d="M416 70H522V250H416Z" className="fill-mist" />
+      <Conductor d="M396 50H542V270H396Z" width={4} />
+      <Conductor d="M396 50L416 70M542 50L522 70M396 270L416 250M542 270L522 250" width={2.5} />
+      <PositionMark number={1} x={469} y={320} to={[469, 270]} />
       <PositionMark number={2} x={163} y={90} to={[90, 90]} />
       <PositionMark number={3} x={163} y={148} to={[94, 148]} />
       <PositionMark number={1} x={40} y={150} to={[40, 222]} />
