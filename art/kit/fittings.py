@@ -133,3 +133,14 @@ def braid(metal, points, width=.03, strands=11, thick=.0022):
             side = side if side.length else Vector((0, 1, 0))
             wires.append(point + side * share + Vector((0, 0, wobble[i])))
         path(metal, wires, thick, sides=6)
+
+
+def rebar(material, start, end, radius=.006):
+    """A ribbed reinforcing bar: lugs every few centimetres, as near ones show them."""
+    tube(material, start, end, radius, sides=12)
+    line = Vector(end) - Vector(start)
+    count = int(line.length / .011)
+    for k in range(count):
+        place = Vector(start) + line * (k + .5) / count
+        half = line.normalized() * .0012
+        tube(material, place - half, place + half, radius * 1.2, sides=12)

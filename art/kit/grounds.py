@@ -81,3 +81,14 @@ def water(colour=(.008, .02, .024)):
         waves = g.noise(_place(g), .9, 4)
         return _principled(g, colour, .04, normal=g.bump(waves, .12, .1), Specular=.6)
     return _material(f'water {colour}', build)
+
+
+def fresh_concrete():
+    """Just poured: grey paste with stones under its skin, wet enough to shine."""
+    def build(g):
+        place = _place(g)
+        grit, lumps = g.noise(place, 70, 6, .6), g.noise(place, 16, 5)
+        tone = g.mix(1, _aged(g, (.27, .272, .265), .25, 2.0), g.ramp(grit, (.3, .7), (.7, 1.15)), 'MULTIPLY')
+        height = g.math('ADD', g.math('MULTIPLY', grit, .35), lumps)
+        return _principled(g, tone, .36, normal=g.bump(height, .8, .02), Specular=.5)
+    return _material('fresh concrete', build)

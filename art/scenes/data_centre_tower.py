@@ -1,143 +1,184 @@
-"""A data centre of ten storeys in the city after sunset: fins, louvres and a crown of rods above the chillers."""
+"""A pour on the eighth floor: a conductor clamped to the reinforcement, the concrete already on its way to it."""
 import math
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from kit import earthwork, fittings as f, grounds, materials as m, nature, sky
+from kit.buildings import distant_town
+from kit.people import person
 from kit.picture import camera
-from kit.shapes import at, box, part, path, place, tube, turned
+from kit.shapes import at, box, path, tube, turned
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .8, 'haze': (.35, (.12, .16, .28)), 'bloom': .09, 'vignette': .24}
+FINISH = {'exposure': .42, 'haze': (.3, (.74, .72, .7)), 'bloom': .05, 'vignette': .2, 'warmth': .01}
 
-WIDTH, DEPTH, STOREY = 46, 34, 5.2
-TOP = 6 + 10 * STOREY
+# Metres above the formwork: the axes of the upper bars, and where the finished concrete will stand.
+LOWER, UPPER, TOP = .19, .202, .235
 
 
 def build():
-    dice = random.Random(10)
-    sky.blue_hour(turn=190, clouds=.42, seed=4.4)
-    box(grounds.asphalt(wet=.7), 0, 0, -1, 700, 700, 1)
-    box(grounds.paving(.2), 4, 12, -.88, 82, 62, 1)
-    _tower()
-    _roof(dice)
-    _street(dice)
-    _city(dice)
-    camera((-74, -72, 2.6), (6, 4, 31), 22)
+    dice = random.Random(640)
+    sky.morning(turn=174, elevation=25, clouds=.42, seed=6.1)
+    _formwork()
+    _bars(dice)
+    _conductor()
+    _concrete(dice)
+    _column(.98, 1.5)
+    _column(-2.6, 5.2)
+    _edge()
+    _crew()
+    with at(0, 0, -31):
+        _town(dice)
+    camera((-.15, -.36, .56), (.17, .92, .2), 22, level=False, focus=.78, aperture=7)
 
 
-def _tower():
-    dark, fin = m.panels((.06, .07, .09), 2.6, 5.2, .03, .3, .3), m.paint((.3, .33, .37), .3, .7)
-    louvre = m.plain((.1, .11, .13), .4, .6)
-    with at(0, 8, 0):
-        box(m.windows(2.3, 6, .85, warm=(1, .8, .56), strength=1.3, seed=5), 0, 0, .2, WIDTH - 2, DEPTH - 2, 5.4)
-        for i in range(21):
-            box(m.paint((.02, .025, .03), .3), -WIDTH / 2 + 1 + i * 2.2, -DEPTH / 2 + .9, .2, .12, .3, 5.4)
-        for j in range(16):
-            box(m.paint((.02, .025, .03), .3), -WIDTH / 2 + .9, -DEPTH / 2 + 1 + j * 2.15, .2, .3, .12, 5.4)
-        box(dark, 0, 0, 5.6, WIDTH, DEPTH, TOP - 5.6, bevel=.04)
-        for floor in range(10):
-            z = 6 + floor * STOREY
-            box(fin, 0, 0, z - .18, WIDTH + .7, DEPTH + .7, .34, bevel=.04)
-            for i in range(24):
-                x = -WIDTH / 2 + 1 + i * 1.91
-                if 9 <= i <= 13:
-                    continue
-                box(fin, x, -DEPTH / 2 - .25, z + .3, .12, .5, STOREY - .7)
-            for j in range(18):
-                y = -DEPTH / 2 + 1 + j * 1.88
-                box(fin, -WIDTH / 2 - .25, y, z + .3, .5, .12, STOREY - .7)
-            for k in range(13):
-                box(louvre, 0, -DEPTH / 2 - .06, z + .5 + k * .33, 9, .16, .1)
-            glow = m.light((.35, .62, 1), 1.5) if floor % 3 else m.light((1, .72, .42), 2.2)
-            box(glow, 6.1, -DEPTH / 2 - .04, z + .4, .12, .12, STOREY - .9)
-            box(m.windows(1.4, 2.6, .5, strength=2.2, seed=floor * 1.7, coolness=.6), 7.9, -DEPTH / 2 - .04, z + .5, 2.9, .12, STOREY - 1.1)
-        for x in (-WIDTH / 2 + .1, WIDTH / 2 - .1):
-            box(m.light((.5, .7, 1), 1.3), x, -DEPTH / 2 - .03, 5.8, .1, .1, TOP - 6)
-        box(m.paint((.1, .11, .13), .3, .5), -10, -DEPTH / 2 - 2.2, 4.1, 12, 5, .3, bevel=.04)
-        box(m.light((1, .86, .66), 5), -10, -DEPTH / 2 - 2.2, 4.04, 10.5, .2, .05)
+def _rust():
+    return m.paint((.17, .085, .048), .62, .55, .4)
 
 
-def _roof(dice):
-    steel = m.paint((.33, .35, .38), .4, .5)
-    with part('chiller'):
-        box(steel, 0, 0, .5, 2.4, 7.2, 2.4, bevel=.05)
-        for x in (-1, 1):
-            for y in (-3, 3):
-                box(m.galvanised(), x, y, 0, .12, .12, .5)
-        for k in range(4):
-            turned(m.plain((.04, .045, .05), .5), [(.85, 0), (.85, .35)], 0, -2.7 + k * 1.8, 2.9, sides=24)
-        for k in range(10):
-            box(m.plain((.09, .1, .11), .5), -1.21, 0, .7 + k * .2, .04, 6.8, .06)
-    with at(0, 8, TOP):
-        box(m.paint((.2, .22, .25), .4, .4), 0, -DEPTH / 2 + .1, 0, WIDTH, .2, 1.3)
-        box(m.paint((.2, .22, .25), .4, .4), -WIDTH / 2 + .1, 0, 0, .2, DEPTH, 1.3)
-        for i in range(10):
-            for j in range(3):
-                place('chiller', -18 + i * 4, -10 + j * 10, .4)
-        for i in range(10):
-            for j in range(2):
-                protection.rod(-20 + i * 4.3, -15.6 + j * 14, .3, 6.5, radius=.09)
-        for j in range(5):
-            protection.rod(-21.8, -14 + j * 7, .3, 6.5, radius=.09)
-        for x, y in ((-22.8, -16.8), (22.8, -16.8), (-22.8, 16.8)):
-            box(m.light((1, .06, .03), 14), x, y, 1.4, .3, .3, .35)
-        tube(m.galvanised(), (14, 6, 0), (14, 6, 15), .18, .1)
-        for z in (9, 11.5, 13.5):
-            box(m.plain((.7, .7, .7), .5), 14, 5.7, z, .5, .3, 1.3, bevel=.03)
-        box(m.light((1, .05, .03), 18), 14, 6, 15, .3, .3, .3)
+def _formwork():
+    ply = m.panels((.3, .17, .07), 2.5, .5, .004, .45, vary=.18)
+    box(ply, 0, 4, -.02, 16, 14, .02)
 
 
-def _street(dice):
-    """A wet street with its kerbs and marks, and the light that cars drew on it."""
-    white, kerb = m.plain((.55, .55, .53), .6), m.concrete(.32)
-    with at(0, -27, 0):
-        box(kerb, 0, 7.6, -.02, 400, .3, .16)
-        for k in range(70):
-            box(white, -200 + k * 6, -.5, -.0, 2.6, .14, .012)
-        for k in range(11):
-            box(white, -38 + k * .95, 3.5, -.0, .5, 5.8, .012)
-        for y, colour, power, height in ((2.6, (1, .06, .03), 9, .75), (3.2, (1, .08, .04), 6, .95), (4.6, (1, .1, .05), 7, .6), (-3.2, (1, .92, .8), 9, .7), (-2.4, (1, .94, .84), 7, .85), (-4.9, (1, .9, .75), 6, .6)):
-            points = [(x, y + .18 * math.sin(x * .05 + y), height + .03 * math.sin(x * .11)) for x in range(-190, 191, 10)]
-            path(m.light(colour, power), points, .022, sides=5)
-    with part('lamp'):
-        tube(m.plain((.05, .055, .06), .4), (0, 0, 0), (0, 0, 7.6), .09, .06)
-        path(m.plain((.05, .055, .06), .4), [(0, 0, 7.6), (0, -2.2, 7.9)], .045)
-        box(m.plain((.05, .055, .06), .4), 0, -2.2, 7.86, .3, .9, .1)
-        box(m.light((1, .8, .55), 26), 0, -2.2, 7.82, .22, .75, .04)
-    for k in range(7):
-        place('lamp', -70 + k * 26, -18.4)
-        if k % 2 == 0:
-            sky.lamp(-70 + k * 26, -20.6, 7.3, (1, .74, .45), 900, .3)
-    for i in range(6):
-        nature.tree('lime', -57 + i * 17, -16.2, 0, 8.5, i)
-    for i, tone in enumerate(((.02, .022, .026), (.3, .31, .33), (.1, .02, .02), (.05, .08, .14))):
-        _car(10 + i * 6.2, -17.2 - 1.1, tone)
-    with at(-14, -15, 0):
-        for k in range(9):
-            tube(m.galvanised(), (k * 1.6, 0, 0), (k * 1.6, 0, .95), .07, sides=14)
+def _bars(dice):
+    """Two crossing layers below, two above, on chairs; every other crossing is tied with wire."""
+    rust, wire = _rust(), m.plain((.1, .09, .085), .5, .9)
+    pitch = .15
+    for z, radius in ((.04, .006), (UPPER, .006)):
+        for k in range(-34, 34):
+            x = k * pitch
+            near = z > .1 and abs(x) < 1.3
+            y = dice.gauss(0, .004)
+            if near:
+                f.rebar(rust, (x + y, -1.4, z), (x, 1.6, z), radius)
+                tube(rust, (x, 1.6, z), (x, 8, z), radius, sides=8)
+            else:
+                tube(rust, (x + y, -1.4, z), (x, 8, z), radius, sides=8)
+        for k in range(-9, 54):
+            y = k * pitch
+            if z > .1 and y < 1.4:
+                f.rebar(rust, (-1.6, y, z - .012), (1.7, y, z - .012), radius)
+                for a, b in ((-6, -1.6), (1.7, 6)):
+                    tube(rust, (a, y, z - .012), (b, y, z - .012), radius, sides=8)
+            else:
+                tube(rust, (-6, y, z - .012), (6, y, z - .012), radius, sides=8)
+    for i in range(-8, 9):
+        for j in range(-5, 10):
+            if (i + j) % 2:
+                continue
+            x, y = i * pitch, j * pitch
+            for s in (-1, 1):
+                path(wire, [(x - .011, y - s * .01, UPPER - .008), (x - .004, y - s * .004, UPPER + .0075), (x + .006, y + s * .006, UPPER + .0075), (x + .011, y + s * .011, UPPER - .012)], .0009, sides=6)
+            path(wire, [(x + .004, y, UPPER + .008), (x + .012, y + .004, UPPER + .016), (x + .016, y + .012, UPPER + .02)], .0011, sides=6)
+    for i in range(-3, 4):
+        for j in range(-1, 5):
+            x, y = i * .6 + .075, j * .6 + .075
+            for dx, dy in ((-.06, -.05), (.06, -.05), (-.06, .05), (.06, .05)):
+                tube(m.plain((.08, .08, .085), .6), (x + dx, y + dy, 0), (x + dx * .5, y, LOWER - .02), .004, sides=8)
 
 
-def _car(x, y, colour):
-    with at(x, y - 1.6, 0, 180):
-        box(m.paint(colour, .16, .3), 0, 0, .28, 4.4, 1.82, .6, bevel=.2)
-        box(m.glass(), -.15, 0, .84, 2.4, 1.56, .56, bevel=.24)
-        for wheel in (-1.38, 1.38):
-            for side in (-.82, .82):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .1, .33), (wheel, side + .1, .33), .33, sides=22)
-        box(m.light((1, .05, .02), 2), -2.16, 0, .62, .06, 1.5, .08)
+def _conductor():
+    """10 mm of galvanised steel on top of the bars: clamped where it crosses, and to its own kind at the node."""
+    zinc, bright = m.paint((.62, .63, .64), .34, .9, .08), f.zinc()
+    z = UPPER + .011
+    y, x = .3, .15
+    path(zinc, [(-6, y + .02, z), (-1, y + .004, z), (0, y, z), (1, y - .003, z), (6, y, z)], .005, sides=18)
+    path(zinc, [(x + .03, -1.6, z + .0105), (x + .004, -.4, z + .0105), (x, y, z + .0105), (x + .004, 1.3, z + .0105), (x, 8, z + .0105)], .005, sides=18)
+    f.cross_clamp((x, y, z + .005), (0, 0, 1), (1, 0, 0), .066, .0115, f.steel(.6, .26))
+    # Reinforcement clamps hold the conductor down on a bar: a saddle and its hooked bolt.
+    for cx in (-.45, -1.05, .75):
+        _saddle(cx, y, z)
+    with at(x, -.3, 0, 90):
+        _saddle(0, 0, z + .0105)
+    with at(x, .9, 0, 90):
+        _saddle(0, 0, z + .0105)
+    # The way to the column's fixed earthing terminal: clamped to the conductor here, to a starter bar there.
+    f.lead(zinc, [(x + .016, y + .1, z + .0105), (x + .018, y + .22, z + .0105), (x + .05, y + .34, z + .02), (.5, .98, z + .03), (.76, 1.25, .3), (.802, 1.282, .5), (.802, 1.282, .9)], .005, 18)
+    f.cross_clamp((x + .01, y + .16, z + .0105), (0, 0, 1), (1, 0, 0), .058, .0085, f.steel(.6, .26))
+    f.cross_clamp((.792, 1.288, .62), (-.5, -1, 0), (0, 0, 1), .07, .016, f.steel(.6, .26))
 
 
-def _city(dice):
-    for i in range(46):
-        x, y = -260 + i * 12.5 + dice.uniform(-3, 3), 70 + dice.uniform(0, 130)
-        if abs(x - 4) < 36 and y < 62:
-            continue
-        w, h = dice.uniform(11, 22), dice.choice((15, 18, 21, 24, 30, 42))
-        tone = dice.uniform(.12, .3)
-        box(m.paint((round(tone, 2), round(tone * .95, 2), round(tone * .88, 2)), .8), x, y, 0, w, 16, h)
-        box(m.windows(1.5, 3.1, dice.choice((.16, .24, .32)), strength=.8, seed=i * 1.3), x, y - 8.05, 1.5, w - 1.5, .1, h - 3)
-        box(m.windows(1.5, 3.1, .2, strength=.8, seed=i * 2.1), x - w / 2 - .05, y, 1.5, .1, 13, h - 3)
-    for x, y, w, h in ((64, 20, 26, 22), (96, 6, 24, 30), (60, 62, 30, 38), (-64, 40, 24, 24), (-92, 18, 26, 19)):
-        box(m.panels((.2, .19, .18), 3, 3.2, .03), x, y, 0, w, 22, h)
-        box(m.windows(1.3, 3.2, .26, strength=.9, seed=x), x, y - 11.05, 1.2, w - 2, .1, h - 2.5)
-        box(m.windows(1.3, 3.2, .24, strength=.9, seed=x + 9), x - w / 2 - .05, y, 1.2, .1, 19, h - 2.5)
+def _saddle(x, y, z):
+    steel = f.steel(.56, .3)
+    f.plate(steel, (x, y, z + .004), (0, 0, 1), (1, 0, 0), .052, .034, .0045, .0012)
+    f.plate(steel, (x, y, z - .024), (0, 0, 1), (1, 0, 0), .052, .034, .0045, .0012)
+    for s in (-1, 1):
+        tube(steel, (x, y + s * .018, z - .03), (x, y + s * .018, z + .022), .004, sides=14)
+        f.bolt((x, y + s * .018, z + .0085), (0, 0, 1), .0082, .006, steel)
+
+
+def _front(x):
+    """How far the concrete has come."""
+    return .86 - .28 * x + .11 * math.sin(x * 3.1 + .6) + .06 * math.sin(x * 7.7) + .03 * math.sin(x * 17)
+
+
+def _concrete(dice):
+    def height(x, y):
+        inside = y - _front(x)
+        if inside < -.02:
+            return -.1
+        rise = 1 - math.exp(-max(0, inside + .02) / .09)
+        heap = .05 * math.exp(-((x + .35) ** 2 + (y - 1.75) ** 2) / .3)
+        return (TOP - .012) * rise + heap * rise + .012 * earthwork.rough(x, y, .16) * rise + .01 * earthwork.rough(x, y, .6, 4) * rise - (.0 if inside > 0 else .03)
+    xs = earthwork.lines(-6, 6, .012, 1.02, 0)
+    ys = earthwork.lines(.2, 8, .012, 1.02, .6)
+    earthwork.land(height, lambda x, y: grounds.fresh_concrete(), xs, ys)
+    stones = m.paint((.2, .19, .175), .5)
+    for _ in range(240):
+        x = dice.uniform(-1.6, 1.2)
+        y = _front(x) + dice.uniform(-.07, .05)
+        earthwork.stone(stones, x, y, max(.0, height(x, y)) + dice.uniform(0, .004), dice.uniform(.006, .015), dice.randint(1, 99))
+    # The hose of the pump hangs over the heap.
+    rubber = m.plain((.014, .014, .015), .62)
+    line = f.curve([(-.36, 1.75, .46), (-.38, 1.78, .9), (-.52, 1.95, 1.5), (-.6, 2.1, 2.4), (-.62, 2.2, 4.4)], 12)
+    path(rubber, line, .072, sides=32)
+    f.ring(m.galvanised(), line[0], (0, 0, 1), [(-.01, .06), (-.01, .08), (.1, .08), (.1, .07)], 40)
+    f.ring(m.galvanised(), (-.575, 2.06, 2.1), (0, 0, 1), [(-.05, .073), (-.05, .082), (.05, .082), (.05, .073)], 40)
+    stream = [(.058, .16), (.055, .08), (.06, .02), (.1, -.04), (.2, -.09)]
+    turned(grounds.fresh_concrete(), [(r, h) for r, h in reversed(stream)], -.36, 1.75, .3, 30, cap=False)
+
+
+def _column(x, y):
+    """Starter bars of a column in their links, yellow caps on their ends."""
+    rust, cap = _rust(), m.plain((.85, .5, .01), .4)
+    for i in range(3):
+        for j in range(3):
+            if (i, j) == (1, 1):
+                continue
+            px, py = x - .2 + .2 * i, y - .2 + .2 * j
+            tube(rust, (px, py, 0), (px, py, 1.55), .0125, sides=12)
+            turned(cap, [(.019, -.05), (.024, -.02), (.034, 0), (.03, .014), (.001, .02)], px, py, 1.55, 20, cap=False)
+    for k in range(8):
+        z = .28 + k * .16
+        a = .216
+        path(rust, [(x - a, y - a, z), (x + a, y - a, z), (x + a, y + a, z), (x - a, y + a, z), (x - a, y - a, z)], .005, sides=8)
+
+
+def _edge():
+    """The slab's edge: formwork board, posts and three rails."""
+    steel, wood = m.galvanised(), m.panels((.36, .24, .1), 3, .2, .006, .8)
+    box(wood, 0, 8.05, 0, 16, .03, .3)
+    for k in range(-4, 5):
+        box(steel, k * 1.9, 8.12, -.1, .05, .05, 1.45)
+    for z in (.32, .75, 1.2):
+        box(wood, 0, 8.08, z, 16, .03, .14)
+    for k in range(8):
+        box(wood, 6.05, k * 1.1, 0, .03, 1.1, .3)
+
+
+def _crew():
+    person(-1.9, 4.6, .2, -70, 'hold', (1, .35, .02), (.9, .9, .9))
+    person(.1, 5.6, .2, 200, 'wide', (.75, .85, .04), (.05, .18, .55), skin=1)
+    person(2.6, 6.2, .2, 180, 'stand', (1, .35, .02), (.85, .6, .02), skin=3)
+
+
+def _town(dice):
+    box(grounds.grass(), 0, 0, -1, 12000, 12000, 1)
+    distant_town(-600, 90, 600, 700, 420, seed=8, blocks=.35)
+    glass = [m.panels(c, 3, 3.4, .25, .3, .3) for c in ((.2, .25, .3), (.3, .3, .3), (.14, .18, .22))]
+    for k in range(9):
+        x, y = -210 + k * 52 + dice.uniform(-14, 14), 420 + dice.uniform(0, 240)
+        box(glass[k % 3], x, y, 0, dice.uniform(22, 34), dice.uniform(22, 34), dice.choice((62, 84, 104, 128, 148)))
+    nature.forest([(dice.uniform(-260, 260), dice.uniform(70, 400)) for _ in range(130)], 12, seed=3)
+    with at(0, 0, 10):
+        nature.hills(2600, 170, (.06, .075, .07), seed=8, rings=1)
