@@ -77,6 +77,10 @@ export default defineConfig({
       'JobsPage:tasks',
       'knowledge:inLanguage.*',
       'kontactus:guided.*.*',
+      'kontactus:marking.axes.*',
+      'kontactus:marking.kinds.*',
+      'kontactus:marking.place*',
+      'kontactus:marking.problems.*',
       ...[...deskTexts, '{title,dialog.add,dialog.edit,done.now}', '{fields,hints,marks,options}.*'].map(
         (texts) => `kinds:*.${texts}`,
       ),

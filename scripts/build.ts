@@ -8,7 +8,7 @@ import { styleRulesOf } from './style-rules.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
 await checkTexts()
-/** Modules loaded together go into one file: React with the texts, and everything else that the contact form needs. */
+/** Modules loaded together go into one file: React with the texts, and everything else that the contact form needs at once. */
 const sharedFiles = [
   {
     name: 'react',
@@ -16,7 +16,7 @@ const sharedFiles = [
   },
   {
     name: 'form',
-    test: /src\/web\/(contact-form\/(?!guided\/)|parts\/(notices|privacy-link|opening-hours)|ui\/|api\/(send|requests))|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
+    test: /src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(notices|privacy-link|opening-hours)|ui\/|api\/(send|requests))|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
   },
 ]
 await rm('dist', { recursive: true, force: true })

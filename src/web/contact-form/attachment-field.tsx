@@ -5,6 +5,7 @@ import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits, attachmentTypes } from '#contract/limits.ts'
 import { AttachmentList } from '#web/contact-form/attachment-list.tsx'
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
+import { useMarking } from '#web/contact-form/use-marking.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
@@ -19,6 +20,7 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
   const overlay = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const { files, attachments } = form
+  const marking = useMarking(form)
   const problem = attachments.problem ?? form.problems.attachment
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 
@@ -32,6 +34,13 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
     next?.focus()
   }
 
+  const rows = {
+    files,
+    problems: attachments.problems,
+    unmarkable: marking.problem,
+    onMark: marking.mark,
+    onRemove: remove,
+  }
   return (
     <div ref={field} className="sm:col-span-2">
       <p className="field-label">{attachments.summary}</p>
@@ -74,8 +83,11 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
       {files.length > 0 && (
         <>
           <div className="attachment-rows">
-            <AttachmentList files={files} problems={attachments.problems} onRemove={remove} />
+            <AttachmentList {...rows} />
           </div>
+          {files.some(({ type }) => type === 'application/pdf') && (
+            <p className="field-hint">{t('form.onlyPictures')}</p>
+          )}
           <Button kind="quiet" className="mt-3" onClick={() => overlay.current?.showModal()}>
             {files.length > rowsInView
               ? t('form.attachmentsAll', { count: files.length })
@@ -87,16 +99,18 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
             className="overlay"
             aria-label={t('form.attachmentsOverlay')}
             onClick={(event) => {
-              if (!(event.target as Element).closest('a, button.remove')) overlay.current?.close()
+              if (!(event.target as Element).closest('a, button.remove, .mark-button, [role=alert]'))
+                overlay.current?.close()
             }}
           >
-            <AttachmentList files={files} problems={attachments.problems} onRemove={remove} isLarge />
+            <AttachmentList {...rows} isLarge />
             <Button kind="quiet" className="mt-6">
               {t('form.attachmentsClose')}
             </Button>
           </dialog>
         </>
       )}
+      {marking.dialog}
     </div>
   )
 }

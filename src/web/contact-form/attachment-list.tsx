@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import type { FileProblem } from '#web/contact-form/check-file.ts'
+import { type FileProblem, keyOf } from '#web/contact-form/check-file.ts'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
@@ -11,19 +11,25 @@ interface AttachmentListProps {
   /** Problems by file. */
   problems: ReadonlyMap<File, FileProblem>
   isLarge?: boolean
+  /** A picture that cannot be marked, and why. */
+  unmarkable: { file: File; text: string } | undefined
+  onMark: (file: File) => void
   onRemove: (file: File) => void
 }
 
 /** Chosen files: pictures as previews, PDFs with a link that opens them in a new tab. */
-export function AttachmentList({ files, problems, isLarge = false, onRemove }: AttachmentListProps) {
+export function AttachmentList(props: AttachmentListProps) {
+  const { files, problems, isLarge = false, unmarkable, onMark, onRemove } = props
   return (
     <ul className={isLarge ? 'grid gap-6 sm:grid-cols-2' : ''}>
       {files.map((file) => (
         <Attachment
-          key={`${file.name}-${file.size}-${file.lastModified}`}
+          key={keyOf(file)}
           file={file}
           problem={problems.get(file)}
           isLarge={isLarge}
+          unmarkable={unmarkable?.file === file ? unmarkable.text : undefined}
+          onMark={() => onMark(file)}
           onRemove={() => onRemove(file)}
         />
       ))}
@@ -31,16 +37,20 @@ export function AttachmentList({ files, problems, isLarge = false, onRemove }: A
   )
 }
 
+/** By type, or by ending where the browser knows no type. */
+const picture = /^image\/|\.hei[cf]$/i
 const previewTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 interface AttachmentProps {
   file: File
   problem: FileProblem | undefined
   isLarge: boolean
+  unmarkable: string | undefined
+  onMark: () => void
   onRemove: () => void
 }
 
-function Attachment({ file, problem, isLarge, onRemove }: AttachmentProps) {
+function Attachment({ file, problem, isLarge, unmarkable, onMark, onRemove }: AttachmentProps) {
   const { t, i18n } = useTranslation()
   const url = useObjectUrl(file)
   const problemId = useId()
@@ -75,7 +85,22 @@ function Attachment({ file, problem, isLarge, onRemove }: AttachmentProps) {
             })}
           </span>
         )}
+        {unmarkable && (
+          <span role="alert" className="field-problem block">
+            {unmarkable}
+          </span>
+        )}
       </span>
+      {!problem && picture.test(`${file.type} ${file.name}`) && (
+        <button
+          type="button"
+          className="mark-button"
+          aria-label={t('form.attachmentMark', { name: file.name })}
+          onClick={onMark}
+        >
+          {t('form.mark')}
+        </button>
+      )}
       <button
         type="button"
         className="remove button-remove"

@@ -23,6 +23,8 @@ const bytesOf = async (part: Blob) => {
   return text
 }
 
+/** Names a chosen file among the others, and after a reload. */
+export const keyOf = ({ name, size, lastModified }: File) => `${name}-${size}-${lastModified}`
+
 /** True for the same file chosen twice. */
-export const isSameFile = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+export const isSameFile = (one: File, other: File) => keyOf(one) === keyOf(other)

@@ -15,6 +15,8 @@ export const emptyGuided: Guided = { answers: {}, lines: '' }
 export interface StoredDraft {
   draft: ContactDraft
   guided: Guided
+  /** Marks on pictures, by the keys of their files. */
+  markings: Readonly<Record<string, string>>
   fileNames: readonly string[]
   /** Under which the files themselves are kept. */
   filesKey: string
@@ -38,6 +40,7 @@ export function readStoredDraft(): StoredDraft | undefined {
 function parse({
   draft = {},
   guided,
+  markings,
   fileNames,
   filesKey,
   about,
@@ -54,17 +57,19 @@ function parse({
       Regards: regardsOptions.filter((option) => regards.includes(option)),
     },
     guided: {
-      answers: Object.fromEntries(
-        Object.entries(answers ?? {}).filter(([, answer]) => typeof answer === 'string'),
-      ),
+      answers: textsIn(answers),
       lines: typeof lines === 'string' ? lines : '',
     },
+    markings: textsIn(markings),
     fileNames: Array.isArray(fileNames) ? fileNames.filter((name) => typeof name === 'string') : [],
     filesKey: typeof filesKey === 'string' ? filesKey : newIdempotencyKey(),
     ...(typeof id === 'string' && typeof line === 'string' && { about: { id, line } }),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
   }
 }
+
+const textsIn = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string'))
 
 export const isEmptyDraft = ({ draft, guided }: Pick<StoredDraft, 'draft' | 'guided'>) =>
   Object.values({ ...guided.answers, ...draft }).every((value) => value.length === 0)

@@ -8,6 +8,7 @@ import {
   type Guided,
   isEmptyDraft,
   readStoredDraft,
+  type StoredDraft,
   storeDraft,
   textFields,
 } from '#web/contact-form/stored-draft.ts'
@@ -18,6 +19,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
   const [guided, setGuided] = useState<Guided>(emptyGuided)
   const [files, setFiles] = useState<readonly File[]>([])
+  const [markings, setMarkings] = useState<StoredDraft['markings']>({})
   const [lostFiles, setLostFiles] = useState<readonly string[]>([])
   const [about, setAbout] = useState<About>()
   const [idempotencyKey, setIdempotencyKey] = useState<string>()
@@ -38,6 +40,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     filesKey.current = stored?.filesKey ?? newIdempotencyKey()
     setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
     setGuided(stored?.guided ?? emptyGuided)
+    setMarkings(stored?.markings ?? {})
     setAbout(stored?.about)
     setIdempotencyKey(stored?.idempotencyKey)
     void restoreFiles(stored?.fileNames ?? [])
@@ -65,12 +68,13 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     storeDraft({
       draft,
       guided,
+      markings,
       fileNames,
       filesKey: filesKey.current,
       ...(about && { about }),
       ...(idempotencyKey && { idempotencyKey }),
     })
-  }, [isRestored, draft, guided, files, lostFiles, about, idempotencyKey])
+  }, [isRestored, draft, guided, markings, files, lostFiles, about, idempotencyKey])
 
   return {
     /** True once input from before hydration has been adopted. */
@@ -80,6 +84,8 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     /** The draft with the lines of the guided part: what is sent. */
     whole: { ...draft, message: withLines(draft, guided) },
     files,
+    markings,
+    changeMarkings: setMarkings,
     /** Names of files that were lost by a reload. */
     lostFiles,
     /** Text that a link has put into an empty message; the message may have changed since. */
@@ -121,6 +127,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       setDraft({ ...emptyContactDraft, ...next })
       setGuided(emptyGuided)
       setFiles(nextFiles)
+      setMarkings({})
       setLostFiles([])
       setAbout(undefined)
       setIdempotencyKey(undefined)

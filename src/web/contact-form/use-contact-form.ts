@@ -197,6 +197,11 @@ export function useContactForm() {
     change,
     changeAnswers,
     addFiles,
+    /** A picture has been marked: its new file and marks. */
+    changeMarked(next: Pick<typeof entered, 'files' | 'markings'>) {
+      changeFiles(next.files)
+      entered.changeMarkings(next.markings)
+    },
     removeFile: (file: File) => changeFiles(files.filter((kept) => kept !== file)),
     handleSubmit,
     startAnother,
