@@ -69,13 +69,13 @@ function Attachment({ file, problem, isLarge, unmarkable, onMark, onRemove }: At
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="py-1.5 break-words underline"
+            className="py-1.5 underline"
             aria-label={t('form.openPdf', { name: file.name })}
           >
             {file.name}
           </a>
         ) : (
-          <span className="break-words">{file.name}</span>
+          <span>{file.name}</span>
         )}{' '}
         <span className="text-steel-300">{formatBytes(file.size, i18n.language)}</span>
         {problem && (

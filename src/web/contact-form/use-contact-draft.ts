@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/inquiries/contact-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
+import { keyOf } from '#web/contact-form/check-file.ts'
 import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
 import {
   emptyGuided,
@@ -110,6 +111,11 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       noteStart()
       setIdempotencyKey(undefined)
       setFiles(next)
+      setMarkings((present) =>
+        Object.fromEntries(
+          Object.entries(present).filter(([key]) => next.some((file) => keyOf(file) === key)),
+        ),
+      )
       setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
     },
     forgetLostFiles: () => setLostFiles([]),

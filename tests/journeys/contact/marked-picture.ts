@@ -37,7 +37,7 @@ export async function differences(original: Buffer, marked: Buffer): Promise<num
 
 /** The dialog in which a picture is marked, in English. */
 export function markingDialog(page: Page, name = 'roof.jpg') {
-  const dialog = page.getByRole('dialog', { name: `Mark ${name}` })
+  const dialog = page.getByRole('dialog', { name: 'Mark the picture' })
   const stage = dialog.getByRole('application', { name: `${name} with marks` })
   return {
     dialog,

@@ -80,9 +80,9 @@ test('a craftsman marks a photo by touch on a phone, and staff see both files', 
     expect(squares[y]?.[x]).toBe(0)
 
   const desk = inquiryDesk(office)
-  await desk.visit(`/en/dashboard/Inquiry/${id}`)
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
   for (const name of ['roof.jpg', 'roof-marked.jpg'])
-    await expect(office.getByRole('img', { name: `Preview of ${name}` })).toBeVisible()
+    await expect(office.getByRole('button', { name: `Download ${name}`, exact: true })).toBeVisible()
 })
 
 test('a visitor marks by keyboard alone at 320 pixels, marks again after a reload, and cancels', async ({
@@ -117,7 +117,7 @@ test('a visitor marks by keyboard alone at 320 pixels, marks again after a reloa
   await page.keyboard.press('Enter')
   const slider = marking.dialog.getByRole('slider', { name: 'Start across, Arrow 1' })
   await slider.press('ArrowRight')
-  await expect(slider).toHaveValue('23')
+  await expect(slider).toHaveValue('0.23')
   await expectAccessible(page)
   await expectWithin(page, marking.dialog)
   await marking.done.press('Enter')

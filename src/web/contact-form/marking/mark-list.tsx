@@ -64,30 +64,32 @@ interface EndFieldsProps {
 
 /** One end of a mark, by two sliders. */
 function EndFields({ mark, index, end, history }: EndFieldsProps) {
-  const { t } = useTranslation('kontactus')
+  const { t, i18n } = useTranslation('kontactus')
   const { nameOf } = useMarkName()
+  const inPercent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <div className="mark-end">
       {(['x', 'y'] as const).map((axis) => {
-        const percent = Math.round(mark[end][axis] * 100)
+        const share = Math.round(mark[end][axis] * 100) / 100
         const label = t(`marking.axes.${mark.kind === 'point' ? 'point' : end}.${axis}`)
         return (
           <label key={axis}>
             <span>
-              {label} <span className="text-steel-300">{percent} %</span>
+              {label} <span className="text-steel-300">{inPercent.format(share)}</span>
             </span>
             <input
               type="range"
               min={0}
-              max={100}
-              value={percent}
+              max={1}
+              step={0.01}
+              value={share}
               aria-label={`${label}, ${nameOf(mark, index)}`}
-              aria-valuetext={`${percent} %`}
+              aria-valuetext={inPercent.format(share)}
               onChange={({ currentTarget }) => {
-                const share = currentTarget.valueAsNumber / 100
+                const next = currentTarget.valueAsNumber
                 history.replace(
                   index,
-                  (present) => markWithEnd(present, end, { ...present[end], [axis]: share }),
+                  (present) => markWithEnd(present, end, { ...present[end], [axis]: next }),
                   `${end} ${axis}`,
                 )
               }}

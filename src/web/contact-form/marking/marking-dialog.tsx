@@ -57,7 +57,7 @@ export function MarkingDialog({ prepared, onDone, onCancel }: MarkingDialogProps
   }
 
   return createPortal(
-    <Modal heading={t('marking.heading', { name: original.name })} size="picture" onClose={cancel}>
+    <Modal heading={t('marking.heading')} size="picture" onClose={cancel}>
       <p className="mt-2 text-sm text-steel-300">{t('marking.intro')}</p>
       <div className="marking-tools">
         <fieldset>
