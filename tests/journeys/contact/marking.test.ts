@@ -94,7 +94,7 @@ test('a visitor marks by keyboard alone at 320 pixels, marks again after a reloa
   const listed = form.getByRole('listitem')
   await page.goto(contact)
   await files.setInputFiles([await jpegFile('roof.jpg'), pdfFile('plan.pdf')])
-  await expect(form.getByText('Only pictures can be marked.')).toBeVisible()
+  await expect(form.getByText('Only pictures can be marked, PDFs cannot.')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Mark plan.pdf' })).toHaveCount(0)
   await marking.open.press('Enter')
   await expect(marking.tool('Rectangle')).toBeFocused()

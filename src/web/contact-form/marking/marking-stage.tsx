@@ -19,7 +19,7 @@ interface MarkingStageProps {
 /** Longest side of what the marks are drawn on above the picture, in pixels. */
 const longestSide = 1600
 
-/** What an arrow key does, in shares of the picture. */
+/** Shifts by the arrow keys, in shares of the picture. */
 const keySteps: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -0.01, y: 0 },
   ArrowRight: { x: 0.01, y: 0 },

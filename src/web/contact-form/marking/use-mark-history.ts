@@ -4,7 +4,7 @@ import type { Mark } from '#web/contact-form/marking/marks.ts'
 interface History {
   marks: readonly Mark[]
   past: readonly (readonly Mark[])[]
-  /** What is being changed: further changes of the same are one step. */
+  /** Name of the last step: further changes under the same one belong to it. */
   step: string
 }
 
