@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { restingPlace } from '#web/parts/rolling-sphere/plant-verdict.ts'
+import type { Under } from '#web/parts/rolling-sphere/roll-by-hand.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { LinkedText } from '#web/parts/term-links.tsx'
@@ -9,10 +11,15 @@ import { Section } from '#web/ui/section.tsx'
 /** Radius in metres of the sphere for class III, which most plants need. */
 const sphereRadius = 45
 
+/** In metres of the drawing, of which a phone shows the middle; the sphere begins and ends on the ground. */
+const [rollFrom, rollTo] = [16, 190]
+const rest = Math.round(restingPlace(sphereRadius) * 4) / 4
+
 /** Short introduction to lightning protection, below the drawing of the rolling sphere. */
 export function ProtectionBlocks() {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
+  const words = t('protection.rolled', { returnObjects: true }) satisfies Record<Under, string>
   return (
     <Section className="bg-night-900 text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -34,8 +41,31 @@ export function ProtectionBlocks() {
           </a>
         </p>
       </div>
-      <div className="mt-12" data-island="rolling-drawing" data-radius={sphereRadius}>
+      <div
+        className="mt-12"
+        data-island="rolling-drawing"
+        data-radius={sphereRadius}
+        data-words={JSON.stringify(words)}
+      >
         <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} />
+        <div className="mt-4 grid gap-x-12 gap-y-2 sm:grid-cols-2 sm:items-center noscript:hidden print:hidden">
+          <label className="grid font-semibold">
+            {t('protection.roll')}
+            <input
+              type="range"
+              min={rollFrom}
+              max={rollTo}
+              step={0.25}
+              defaultValue={rest}
+              autoComplete="off"
+              aria-valuetext={words.rods}
+              className="sphere-slider"
+            />
+          </label>
+          <p className="max-w-prose border-l-2 border-amber pl-4 text-steel-300" data-said>
+            {words.rods}
+          </p>
+        </div>
       </div>
       <ol className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (

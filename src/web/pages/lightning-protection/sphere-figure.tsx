@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { protectionClasses } from '#web/parts/protection-classes.ts'
-import { reachesVentilation } from '#web/parts/rolling-sphere/plant.ts'
+import { reachesVentilation } from '#web/parts/rolling-sphere/plant-verdict.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 

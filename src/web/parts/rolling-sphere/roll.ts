@@ -1,4 +1,5 @@
-import { across, restingPlace, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
+import { across, drawing, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
+import { rollByHand } from '#web/parts/rolling-sphere/roll-by-hand.ts'
 import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
 const durationMs = 5200
@@ -10,9 +11,10 @@ const outside = 4
  * Rolls a sphere of this radius in metres over the plant once the drawing comes into view. Returns the animation, to
  * be played again or cancelled; undefined with reduced motion: it lies at the end of its way.
  */
-export function rollOnce(sphere: Element, radius: number): Animation | undefined {
+export function rollOnce(sphere: SVGGElement, radius: number): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const way = rollingWay(-radius - outside, restingPlace(radius), radius, terminations)
+  const rest = sphere.transform.baseVal.getItem(0).matrix.e / drawing.scale
+  const way = rollingWay(-radius - outside, rest, radius, terminations)
   const rolling = sphere.animate(
     way.map(({ x, y, turn }) => ({
       transform: `translate(${across(x)}px, ${up(y)}px) rotate(${turn.toFixed(1)}deg)`,
@@ -34,8 +36,11 @@ export function rollOnce(sphere: Element, radius: number): Animation | undefined
   return rolling
 }
 
-/** Rolls the sphere of a drawing that the server has rendered. */
+/** Rolls the sphere of a drawing that the server has rendered, and lets visitors roll it. */
 export function rollWhenSeen(part: HTMLElement): void {
-  const sphere = part.querySelector('.rolling-sphere')
-  if (sphere) rollOnce(sphere, Number(part.dataset['radius']))
+  const sphere = part.querySelector<SVGGElement>('.rolling-sphere')
+  if (!sphere) return
+  const radius = Number(part.dataset['radius'])
+  const rolling = rollOnce(sphere, radius)
+  rollByHand(part, sphere, radius, () => rolling?.cancel())
 }

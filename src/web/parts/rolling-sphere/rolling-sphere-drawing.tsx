@@ -5,15 +5,17 @@ import {
   annexe,
   drawing,
   hall,
-  protectedOutline,
-  reachesVentilation,
-  restingPlace,
   rods,
   terminations,
   tower,
   up,
   ventilation,
 } from '#web/parts/rolling-sphere/plant.ts'
+import {
+  protectedOutline,
+  reachesVentilation,
+  restingPlace,
+} from '#web/parts/rolling-sphere/plant-verdict.ts'
 import { centreHeight } from '#web/parts/rolling-sphere/rolling.ts'
 
 interface RollingSphereDrawingProps {

@@ -1,40 +1,34 @@
-/** A point in the section, in metres: along the ground, and above it. */
+/** What may hold the sphere up in the section, in metres along the ground and above it. */
 export interface Place {
   x: number
   y: number
+  /** Right end of a level top that begins at `x`; without it the place is a point. */
+  right?: number
+  /** Distance from the section, of a tip that stands in front of it and behind it. */
+  beside?: number
+}
+
+/** Returns how far along the section a place holds the sphere up; nothing if it stands too far from the section. */
+export const reachOf = ({ beside = 0 }: Place, radius: number) =>
+  Math.sqrt(Math.max(0, radius ** 2 - beside ** 2))
+
+/** Returns the height of the sphere's centre at `x` while it lies on a place; minus infinity where it does not touch it. */
+export function heightOn(place: Place, x: number, radius: number): number {
+  const aside = Math.max(place.x - x, x - (place.right ?? place.x), 0)
+  const reach = reachOf(place, radius)
+  // At exactly one radius the sphere still touches the place, even if rounding makes the square negative.
+  if (aside > reach + 1e-9 || reach === 0) return Number.NEGATIVE_INFINITY
+  return place.y + Math.sqrt(Math.max(0, reach ** 2 - aside ** 2))
 }
 
 /**
  * Returns the height of the sphere's centre above the ground at `x`, in metres: the sphere lies on the ground or on the
- * highest of the points that support it.
+ * highest of the places that support it.
  */
-export function centreHeight(x: number, radius: number, places: readonly Place[]): number {
-  let height = radius
-  for (const place of places) {
-    const aside = Math.abs(x - place.x)
-    // At exactly one radius the sphere still touches the point, even if rounding makes the square negative.
-    if (aside > radius + 1e-9) continue
-    height = Math.max(height, place.y + Math.sqrt(Math.max(0, radius ** 2 - aside ** 2)))
-  }
-  return height
-}
+export const centreHeight = (x: number, radius: number, places: readonly Place[]) =>
+  places.reduce((height, place) => Math.max(height, heightOn(place, x, radius)), radius)
 
-const step = 0.5
-
-/**
- * Returns the lowest height that the rolling sphere reaches at `x`, in metres; everything below is protected (rolling sphere
- * method, DIN EN 62305-3).
- */
-export function protectedHeight(x: number, radius: number, places: readonly Place[]): number {
-  let lowest = Number.POSITIVE_INFINITY
-  for (let centre = x - radius; centre <= x + radius; centre += step) {
-    const below = Math.sqrt(Math.max(0, radius ** 2 - (x - centre) ** 2))
-    lowest = Math.min(lowest, centreHeight(centre, radius, places) - below)
-  }
-  return Math.max(0, lowest)
-}
-
-/** Returns the path of the centre between two positions, with the rotation of the sphere in degrees. */
+/** Returns the path of the centre between two positions, metre by metre, with the rotation of the sphere in degrees. */
 export function rollingWay(
   from: number,
   to: number,
