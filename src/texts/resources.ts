@@ -25,6 +25,7 @@ import type receipt from '#texts/de/receipt.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
+import type sphere from '#texts/de/sphere.json'
 import type staff from '#texts/de/staff.json'
 import type texts from '#texts/de/texts.json'
 import type tools from '#texts/de/tools.json'
@@ -56,6 +57,7 @@ export interface PublicTexts {
   quantities: typeof quantities
   receipt: typeof receipt
   servicespage: typeof servicespage
+  sphere: typeof sphere
   staff: typeof staff
   texts: typeof texts
   tools: typeof tools

@@ -29,6 +29,7 @@ export const islands = {
   inspection: reactIsland('seen', () => tools().then((all) => all.inspection())),
   'report-check': reactIsland('seen', () => tools().then((all) => all.reportCheck())),
   quantities: reactIsland('seen', () => tools().then((all) => all.quantities())),
+  sphere: reactIsland('seen', () => tools().then((all) => all.sphere())),
   // A disabled switch is neither pressed nor focused: nothing but an idle moment can wake it.
   'map-switch': scriptIsland('idle', () =>
     import('#web/pages/imprint/switches-script.ts').then((m) => m.startMapSwitch),

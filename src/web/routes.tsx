@@ -18,6 +18,7 @@ const pages: Record<PublicScreen, () => Promise<Pick<RouteObject, 'Component' | 
   inspection: () => import('#web/pages/tools/inspection/inspection-page.tsx'),
   strike: () => import('#web/pages/knowledge/strike-page.tsx'),
   quantities: () => import('#web/pages/tools/quantities/quantities-page.tsx'),
+  sphere: () => import('#web/pages/tools/sphere/sphere-page.tsx'),
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),

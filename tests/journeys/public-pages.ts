@@ -48,6 +48,7 @@ const pages = [
   { name: 'tools', path: '/werkzeuge', de: /eigenen Gebäude/, en: /your own building/ },
   { name: 'inspection dates', path: '/pruefung', de: /Prüffristen/, en: /Inspection dates/ },
   { name: 'quantities', path: '/werkzeuge/mengen', de: /Mengen aus dem Umriss/, en: /Quantities/ },
+  { name: 'sphere', path: '/werkzeuge/blitzkugel', de: /Blitzkugel/, en: /Rolling sphere/ },
   { name: 'contact', path: '/contactus', de: contactDe.headline, en: contactEn.headline },
   { name: 'about us', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },

@@ -60,6 +60,7 @@ const toolAddresses = new Set<string>(Object.values(toolPaths))
 const scopesOfIslands: Readonly<Record<string, readonly string[]>> = {
   '/Blitzschutz': ['BlitzSchutz'],
   '/pruefung': ['inspection', 'tools'],
+  '/werkzeuge/blitzkugel': ['sphere', 'tools'],
   '/werkzeuge/mengen': ['quantities', 'tools'],
 }
 

@@ -3,7 +3,11 @@ import { monthsBetween, sourcesMonths } from '#contract/company/sources-age.ts'
 import { type ToolName, toolNames } from '#contract/pages/addresses.ts'
 
 /** Raised by one whenever a tool answers the same input otherwise; each inquiry from a tool names it. */
-export const toolVersions: Readonly<Record<ToolName, number>> = { inspection: 1, quantities: 1 }
+export const toolVersions: Readonly<Record<ToolName, number>> = {
+  inspection: 1,
+  quantities: 1,
+  sphere: 1,
+}
 
 interface Releasing {
   company: { tools?: readonly ToolRelease[] | undefined }

@@ -7,7 +7,11 @@ import {
 } from '#contract/language.ts'
 
 /** Paths of the tools that a company releases before visitors see them. Each is a screen of its own name. */
-export const toolPaths = { inspection: '/pruefung', quantities: '/werkzeuge/mengen' } as const
+export const toolPaths = {
+  inspection: '/pruefung',
+  quantities: '/werkzeuge/mengen',
+  sphere: '/werkzeuge/blitzkugel',
+} as const
 export type ToolName = keyof typeof toolPaths
 export const toolNames = Object.keys(toolPaths) as ToolName[]
 

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/section.tsx'
 const sphereRadius = 45
 
 /** In metres of the drawing, of which a phone shows the middle; the sphere begins and ends on the ground. */
-const [rollFrom, rollTo] = [16, 190]
+const [rollFrom, rollTo] = [16, 204]
 const rest = Math.round(restingPlace(sphereRadius) * 4) / 4
 
 /** Short introduction to lightning protection, below the drawing of the rolling sphere. */

@@ -14,6 +14,8 @@ interface NumberInputProps {
   /** A missing value is a problem only where somebody has been; optional fields have none. */
   isRequired?: boolean
   hint?: string
+  /** What else is wrong with it, in words. */
+  problem?: string | undefined
   className?: string
   onChange: (value: string) => void
 }
@@ -26,15 +28,17 @@ export function NumberInput({
   value,
   read,
   limits,
+  problem: otherProblem,
   onChange,
   ...frame
 }: NumberInputProps) {
   const { t } = useTranslation('tools')
   const number = useNumbers()
   const problem =
-    'problem' in read && read.problem !== 'missing'
+    otherProblem ??
+    ('problem' in read && read.problem !== 'missing'
       ? t(`problems.${read.problem}`, { min: number(limits.min), max: number(limits.max), unit })
-      : undefined
+      : undefined)
   return (
     <FieldFrame label={`${label} (${unit})`} problem={problem} {...frame}>
       {(ids) => (

@@ -5,3 +5,4 @@ export const reportCheck = () =>
   import('#web/pages/tools/inspection/report-check.tsx').then((m) => m.ReportCheck)
 export const quantities = () =>
   import('#web/pages/tools/quantities/quantities-tool.tsx').then((m) => m.QuantitiesTool)
+export const sphere = () => import('#web/pages/tools/sphere/sphere-tool.tsx').then((m) => m.SphereTool)

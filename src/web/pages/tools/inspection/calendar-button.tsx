@@ -7,6 +7,7 @@ import {
   type Inspected,
   intervalsOf,
 } from '#web/pages/tools/inspection/inspection-due.ts'
+import { saveFile } from '#web/pages/tools/save-file.ts'
 import { useDay } from '#web/pages/tools/use-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -52,11 +53,10 @@ export function CalendarButton({ inspected, className, due, building, today }: C
   function save(on: Day) {
     const source = { company: company.name, language, host: location.hostname, now: new Date() }
     const file = calendarFile(events, { ...source, newId: () => crypto.randomUUID() })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-    link.download = calendarFileName(t('calendar.file'), building, on)
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    saveFile(
+      new Blob([file], { type: 'text/calendar;charset=utf-8' }),
+      calendarFileName(t('calendar.file'), building, on),
+    )
   }
   return (
     <Button kind="dark" className="print:hidden" onClick={() => save(next.on)}>
