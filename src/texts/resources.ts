@@ -7,6 +7,7 @@ import type company from '#texts/de/company.json'
 import type dashboard from '#texts/de/dashboard.json'
 import type drawings from '#texts/de/drawings.json'
 import type entries from '#texts/de/entries.json'
+import type frequency from '#texts/de/frequency.json'
 import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
@@ -22,11 +23,13 @@ import type pictures from '#texts/de/pictures.json'
 import type projects from '#texts/de/projects.json'
 import type quantities from '#texts/de/quantities.json'
 import type receipt from '#texts/de/receipt.json'
+import type requirement from '#texts/de/requirement.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type sphere from '#texts/de/sphere.json'
 import type staff from '#texts/de/staff.json'
+import type tender from '#texts/de/tender.json'
 import type texts from '#texts/de/texts.json'
 import type tools from '#texts/de/tools.json'
 import type webhooks from '#texts/de/webhooks.json'
@@ -41,6 +44,7 @@ export interface PublicTexts {
   dashboard: typeof dashboard
   drawings: typeof drawings
   entries: typeof entries
+  frequency: typeof frequency
   homepage: typeof homepage
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries
@@ -56,9 +60,11 @@ export interface PublicTexts {
   projects: typeof projects
   quantities: typeof quantities
   receipt: typeof receipt
+  requirement: typeof requirement
   servicespage: typeof servicespage
   sphere: typeof sphere
   staff: typeof staff
+  tender: typeof tender
   texts: typeof texts
   tools: typeof tools
   company: typeof company

@@ -30,6 +30,9 @@ export const islands = {
   'report-check': reactIsland('seen', () => tools().then((all) => all.reportCheck())),
   quantities: reactIsland('seen', () => tools().then((all) => all.quantities())),
   sphere: reactIsland('seen', () => tools().then((all) => all.sphere())),
+  tender: reactIsland('seen', () => tools().then((all) => all.tender())),
+  requirement: reactIsland('seen', () => tools().then((all) => all.requirement())),
+  frequency: reactIsland('seen', () => tools().then((all) => all.frequency())),
   // A disabled switch is neither pressed nor focused: nothing but an idle moment can wake it.
   'map-switch': scriptIsland('idle', () =>
     import('#web/pages/imprint/switches-script.ts').then((m) => m.startMapSwitch),

@@ -62,6 +62,9 @@ const scopesOfIslands: Readonly<Record<string, readonly string[]>> = {
   '/pruefung': ['inspection', 'tools'],
   '/werkzeuge/blitzkugel': ['sphere', 'tools'],
   '/werkzeuge/mengen': ['quantities', 'tools'],
+  '/werkzeuge/ausschreibung': ['quantities', 'tender', 'tools'],
+  '/werkzeuge/pflicht': ['requirement', 'tools'],
+  '/werkzeuge/haeufigkeit': ['frequency', 'tools'],
 }
 
 describe.each(pages)('the page at %s', (address) => {

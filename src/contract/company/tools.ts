@@ -7,6 +7,9 @@ export const toolVersions: Readonly<Record<ToolName, number>> = {
   inspection: 1,
   quantities: 1,
   sphere: 1,
+  tender: 1,
+  requirement: 1,
+  frequency: 1,
 }
 
 interface Releasing {

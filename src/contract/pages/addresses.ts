@@ -11,6 +11,9 @@ export const toolPaths = {
   inspection: '/pruefung',
   quantities: '/werkzeuge/mengen',
   sphere: '/werkzeuge/blitzkugel',
+  tender: '/werkzeuge/ausschreibung',
+  requirement: '/werkzeuge/pflicht',
+  frequency: '/werkzeuge/haeufigkeit',
 } as const
 export type ToolName = keyof typeof toolPaths
 export const toolNames = Object.keys(toolPaths) as ToolName[]

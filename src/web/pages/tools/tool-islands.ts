@@ -6,3 +6,8 @@ export const reportCheck = () =>
 export const quantities = () =>
   import('#web/pages/tools/quantities/quantities-tool.tsx').then((m) => m.QuantitiesTool)
 export const sphere = () => import('#web/pages/tools/sphere/sphere-tool.tsx').then((m) => m.SphereTool)
+export const tender = () => import('#web/pages/tools/tender/tender-tool.tsx').then((m) => m.TenderTool)
+export const requirement = () =>
+  import('#web/pages/tools/requirement/requirement-tool.tsx').then((m) => m.RequirementTool)
+export const frequency = () =>
+  import('#web/pages/tools/frequency/frequency-tool.tsx').then((m) => m.FrequencyTool)

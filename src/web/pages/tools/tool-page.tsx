@@ -27,8 +27,10 @@ interface ToolPageProps {
   sources: readonly string[]
   /** A sentence on what the result is not. */
   limits: string
-  /** True if its working part is an island. */
+  /** True if its working part is an island, and a table below it can be read without scripts. */
   needsScripts?: boolean
+  /** What is said without scripts instead. */
+  withoutScripts?: string
   /** The working part. It is left out once the sources are too old. */
   children?: ReactNode
   /** Tables and examples that stay readable always. */
@@ -44,6 +46,7 @@ export function ToolPage({
   sources,
   limits,
   needsScripts = false,
+  withoutScripts,
   children,
   further,
 }: ToolPageProps) {
@@ -67,7 +70,9 @@ export function ToolPage({
         ) : (
           <p className="max-w-prose border-l-2 border-amber pl-4 text-lg">{t('underReview')}</p>
         )}
-        {needsScripts && month && <p className="hidden max-w-prose noscript:block">{t('needsScripts')}</p>}
+        {(needsScripts || withoutScripts) && month && (
+          <p className="hidden max-w-prose noscript:block">{withoutScripts ?? t('needsScripts')}</p>
+        )}
         {further}
         <footer className="mt-12 max-w-prose border-t border-steel-300 pt-4 text-sm text-steel-700 print:mt-4 print:pt-2">
           <p>{limits}</p>

@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
+type Input = Readonly<Record<string, string>>
+
+/** Returns input as the fragment of an address, `#` included, or nothing; what is as at the start is left out. */
+export function fragmentOf<F extends Input>(input: F, initial: F, others: [string, string][] = []): string {
+  const differing = Object.entries(input).filter(([field, value]) => value !== initial[field])
+  const fragment = new URLSearchParams([...others, ...differing]).toString()
+  return fragment && `#${fragment}`
+}
+
 /**
  * The input of a tool, text by field, which stands in the fragment of the address: it can be shared and never reaches the
  * server. Without a fragment, and on the server, it is `initial`; fields of another tool on the page stay as they are.
  */
-export function useFragmentInput<F extends Readonly<Record<string, string>>>(initial: F) {
+export function useFragmentInput<F extends Input>(initial: F) {
   const [input, setInput] = useState<F>(initial)
   const latest = useRef(initial)
 
@@ -16,9 +25,8 @@ export function useFragmentInput<F extends Readonly<Record<string, string>>>(ini
     const others = [...new URLSearchParams(location.hash.slice(1))].filter(
       ([field, value]) => value !== '' && !(field in initial),
     )
-    const differing = Object.entries(next).filter(([field, value]) => value !== initial[field])
-    const fragment = new URLSearchParams([...others, ...differing]).toString()
-    history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search)
+    const fragment = fragmentOf(next, initial, others)
+    history.replaceState(history.state, '', fragment || location.pathname + location.search)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says counts at arrival, and when somebody changes it

@@ -3,6 +3,7 @@ import { Island } from '#web/islands/island.tsx'
 import { QuantitiesTool } from '#web/pages/tools/quantities/quantities-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { WorkedExample } from '#web/pages/tools/worked-example.tsx'
 import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('quantities', ['quantities'])
@@ -19,7 +20,13 @@ export function Component() {
       limits={t('limits')}
       sources={['DIN EN 62305-3 (VDE 0185-305-3)', 'DIN 18014']}
       needsScripts
-      further={<Example />}
+      further={
+        <WorkedExample
+          caption={t('example.caption')}
+          headings={t('example.headings', { returnObjects: true })}
+          rows={t('example.rows', { returnObjects: true })}
+        />
+      }
     >
       <Island
         name="quantities"
@@ -28,38 +35,5 @@ export function Component() {
         texts={['quantities.tool', ...toolTexts]}
       />
     </ToolPage>
-  )
-}
-
-/** The calculation of an example by hand. */
-function Example() {
-  const { t } = useTranslation('quantities', { keyPrefix: 'example' })
-  const caption = t('caption')
-  const headings = t('headings', { returnObjects: true })
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
-    <section className="data-table-frame mt-12 noscript:mt-6 print:hidden" aria-label={caption} tabIndex={0}>
-      <table className="data-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {t('rows', { returnObjects: true }).map(({ name, sum, result }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{sum}</td>
-              <td>{result}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,67 +1,41 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceInput } from '#web/pages/tools/choice-input.tsx'
-import { NumberInput } from '#web/pages/tools/number-input.tsx'
+import { OutlineInputs } from '#web/pages/tools/quantities/outline-inputs.tsx'
 import { Plan } from '#web/pages/tools/quantities/plan.tsx'
-import { earthings, type Outline, quantitiesOf } from '#web/pages/tools/quantities/quantities-of.ts'
-import { emptyOutline, outlineLimits, readOutline } from '#web/pages/tools/quantities/read-outline.ts'
+import { type Outline, quantitiesOf } from '#web/pages/tools/quantities/quantities-of.ts'
+import { emptyOutline, readOutline } from '#web/pages/tools/quantities/read-outline.ts'
 import { useQuantityLines } from '#web/pages/tools/quantities/use-quantity-lines.ts'
 import { ToolActions } from '#web/pages/tools/tool-actions.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
-import { useFragmentInput } from '#web/pages/tools/use-fragment-input.ts'
+import { ToolLink } from '#web/pages/tools/tool-link.tsx'
+import { fragmentOf, useFragmentInput } from '#web/pages/tools/use-fragment-input.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
-import { classNames } from '#web/parts/protection-classes.ts'
 
 /** Length, width and class of a building, and what its protection system takes. */
 export function QuantitiesTool({ month }: { month: string }) {
   const { t } = useTranslation('quantities', { keyPrefix: 'tool' })
   const { input, change } = useFragmentInput(emptyOutline)
-  const { length, width, className, earthing, outline } = readOutline(input)
-  const numberField = { unit: t('metres'), limits: outlineLimits, isRequired: true }
+  const { outline } = readOutline(input)
   return (
     <div className="tool noscript:hidden">
-      <div className="grid gap-6 print:hidden">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <NumberInput
-            {...numberField}
-            name="length"
-            label={t('length')}
-            value={input.length}
-            read={length}
-            onChange={(value) => change({ length: value })}
-          />
-          <NumberInput
-            {...numberField}
-            name="width"
-            label={t('width')}
-            value={input.width}
-            read={width}
-            onChange={(value) => change({ width: value })}
-          />
-        </div>
-        <ChoiceInput
-          name="class"
-          label={t('class')}
-          hint={t('classHint')}
-          value={className ?? ''}
-          options={classNames.map((name) => ({ value: name, text: name }))}
-          onChange={(value) => change({ class: value })}
-        />
-        <ChoiceInput
-          name="earthing"
-          label={t('earthing')}
-          value={earthing ?? ''}
-          options={earthings.map((name) => ({ value: name, text: t(`earthings.${name}`) }))}
-          onChange={(value) => change({ earthing: value })}
-        />
-      </div>
+      <OutlineInputs input={input} change={change} />
       <div className="tool-result" aria-live="polite">
-        {outline ? <Result outline={outline} month={month} /> : <p>{t('missing')}</p>}
+        {outline ? (
+          <Result outline={outline} fragment={fragmentOf(input, emptyOutline)} month={month} />
+        ) : (
+          <p>{t('missing')}</p>
+        )}
       </div>
     </div>
   )
 }
 
-function Result({ outline, month }: { outline: Outline; month: string }) {
+interface ResultProps {
+  outline: Outline
+  fragment: string
+  month: string
+}
+
+function Result({ outline, fragment, month }: ResultProps) {
   const { t } = useTranslation('quantities', { keyPrefix: 'tool' })
   const number = useNumbers()
   const { earthing } = outline
@@ -107,6 +81,9 @@ function Result({ outline, month }: { outline: Outline; month: string }) {
           regards={['lps', 'earthing']}
           lines={[heading, ...lines.map(({ text }) => text), t('without')]}
         />
+        <ToolLink tool="tender" fragment={fragment}>
+          {t('toTender')}
+        </ToolLink>
         <ToolActions />
       </div>
     </>
