@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
   test('a table says what each answer means', async ({ page }) => {
     await page.goto(addressIn('en', toolPaths.requirement))
     const table = page.getByRole('table')
-    await expect(table.getByRole('row')).toHaveCount(1 + 4 + 4 + 3 + 4 + 3)
+    await expect(table.getByRole('row')).toHaveCount(1 + 5 + 4 + 4 + 3 + 4 + 3)
     await expect(table).toContainText(en.tool.questions.explosive.reasons.inner)
     await expect(page.getByRole('main').getByRole('radio').first()).toBeHidden()
     await expect(page.getByText(en.needsScripts)).toBeVisible()

@@ -65,16 +65,16 @@ export function ToolPage({
         <Release tool={tool} />
       </PageHeader>
       <Section className="py-10 md:py-12 print:py-2" isPlain>
+        {(needsScripts || withoutScripts) && month && (
+          <p className="hidden max-w-prose noscript:block">{withoutScripts ?? t('needsScripts')}</p>
+        )}
         {month ? (
           children
         ) : (
           <p className="max-w-prose border-l-2 border-amber pl-4 text-lg">{t('underReview')}</p>
         )}
-        {(needsScripts || withoutScripts) && month && (
-          <p className="hidden max-w-prose noscript:block">{withoutScripts ?? t('needsScripts')}</p>
-        )}
         {further}
-        <footer className="mt-12 max-w-prose border-t border-steel-300 pt-4 text-sm text-steel-700 print:mt-4 print:pt-2">
+        <footer className="mt-12 max-w-prose border-t border-steel-300 pt-4 text-sm text-steel-700 print:mt-4 print:max-w-none print:pt-2">
           <p>{limits}</p>
           <Sources names={sources} />
           <p className="mt-2">{t('inBrowser', { version: toolVersions[tool] })}</p>

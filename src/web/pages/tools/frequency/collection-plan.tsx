@@ -1,4 +1,4 @@
-import { reachOf, type StruckBuilding } from '#web/pages/tools/frequency/strike-frequency.ts'
+import { collectionArea, reachOf, type StruckBuilding } from '#web/pages/tools/frequency/strike-frequency.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 
 interface CollectionPlanProps {
@@ -18,6 +18,8 @@ export function CollectionPlan({ building, label, caption }: CollectionPlanProps
   const { length, width, height, highest = 0 } = building
   const reach = reachOf(height)
   const circle = highest > height ? reachOf(highest) : 0
+  const { isOfPoint } = collectionArea(building)
+  const fill = (counts: boolean) => (counts ? 'fill-mist' : undefined)
   const metres = {
     across: Math.max(length + 2 * reach, 2 * circle),
     down: Math.max(width + 2 * reach, 2 * circle),
@@ -46,16 +48,23 @@ export function CollectionPlan({ building, label, caption }: CollectionPlanProps
         fill="none"
         stroke="currentColor"
       >
+        {circle > 0 && (
+          <circle
+            cx={middle.x}
+            cy={middle.y}
+            r={circle * scale}
+            className={fill(isOfPoint)}
+            strokeWidth="1.5"
+            strokeDasharray="2 4"
+          />
+        )}
         <rect
           {...around(reach)}
           rx={reach * scale}
-          className="fill-mist"
+          className={fill(!isOfPoint)}
           strokeWidth="1.5"
           strokeDasharray="7 4"
         />
-        {circle > 0 && (
-          <circle cx={middle.x} cy={middle.y} r={circle * scale} strokeWidth="1.5" strokeDasharray="2 4" />
-        )}
         <rect {...around(0)} className="fill-paper" strokeWidth="2" />
         <g transform={`translate(${middle.x} ${bottom})`}>
           <Dimensions parts={[reach, length, reach]} scale={scale} write={number} />

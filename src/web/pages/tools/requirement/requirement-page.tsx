@@ -54,22 +54,24 @@ function Answers() {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('table.question')}</th>
             <th scope="col">{t('table.answer')}</th>
             <th scope="col">{t('table.meaning')}</th>
           </tr>
         </thead>
         {questionNames.map((question) => (
           <tbody key={question}>
-            {Object.keys(questions[question]).map((answer, row, { length }) => {
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {words[question].label}
+                <span className="block text-sm font-normal text-steel-700">
+                  {t('tool.source', { source: words[question].source })}
+                </span>
+              </th>
+            </tr>
+            {Object.keys(questions[question]).map((answer) => {
               const meaning = meaningOf(question, answer) ?? 'ask'
               return (
                 <tr key={answer}>
-                  {row === 0 && (
-                    <th scope="rowgroup" rowSpan={length}>
-                      {words[question].label}
-                    </th>
-                  )}
                   <td>{words[question].answers[answer]}</td>
                   <td>
                     <strong className="font-semibold">{t(`tool.ends.${meaning}.short`)}</strong>

@@ -23,16 +23,16 @@ export function RequirementResult({ end, found, month }: RequirementResultProps)
   return (
     <>
       <h2 className="heading-3">{heading}</h2>
-      <p className="mt-3 max-w-prose">{t(`ends.${end}.text`)}</p>
+      <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">{t(`ends.${end}.text`)}</p>
       <Reasons reasons={end === 'yes' ? required : open} />
       {end === 'yes' && open.length > 0 && (
         <>
-          <h3 className="mt-6 font-semibold">{t('toClarify')}</h3>
+          <h3 className="mt-6 font-semibold print:mt-2">{t('toClarify')}</h3>
           <Reasons reasons={open} />
         </>
       )}
-      <p className="mt-6 max-w-prose border-l-2 border-amber pl-4">{t('dke')}</p>
-      <ul className="mt-6 hidden text-sm print:block">
+      <p className="mt-6 max-w-prose border-l-2 border-amber pl-4 print:mt-2 print:max-w-none">{t('dke')}</p>
+      <ul className="mt-2 hidden text-sm print:block">
         {said.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -56,7 +56,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const words = useQuestions()
   if (reasons.length === 0) return null
   return (
-    <ul className="mt-4 grid max-w-prose gap-4">
+    <ul className="mt-4 grid max-w-prose gap-4 print:mt-2 print:max-w-none print:gap-2">
       {reasons.map(({ question, answer }) => (
         <li key={question} className="border-l-4 border-steel-300 pl-3">
           {words[question].reasons[answer]}

@@ -48,8 +48,7 @@ export function TenderTool({ month }: { month: string }) {
               <div>
                 {text && plain ? (
                   <>
-                    <p>{text}</p>
-                    <p className="mt-2 font-semibold">{quantity}</p>
+                    <p>{text}</p> <p className="mt-2 font-semibold">{quantity}</p>
                   </>
                 ) : (
                   <p className="text-steel-600">{t('omitted')}</p>
