@@ -1,188 +1,149 @@
-"""A renewed comprehensive school of 1974 in the morning: four flat roofs, rods and mesh, the playground before them."""
+"""The playground side of a school of 1974: two sheathed down conductors, each in its half disc of asphalt, and the mesh on the roof above."""
 import math
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from kit import fittings as f, grounds, materials as m, nature, roofwork, sky
 from kit.buildings import distant_town, flat_roof
-from kit.facades import curtain_wall, sides, window_grid
+from kit.facades import sides, window_grid
+from kit.people import person
 from kit.picture import camera
 from kit.shapes import at, box, mesh, path, quad, tube, turned
-from kit.people import person
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .3, 'haze': (.18, (.62, .64, .66)), 'bloom': .06, 'warmth': .03}
+FINISH = {'exposure': .34, 'haze': (.18, (.62, .64, .66)), 'bloom': .05, 'vignette': .2, 'warmth': .02}
 
 COLOURS = ((.62, .36, .06), (.5, .14, .06), (.16, .3, .3), (.6, .5, .24))
+BAY, ROOF, CONDUCTORS = 2.6, 3.55, (2.6, 15.6)
 
 
 def build():
     sky.sky((.1, .26, .62), (.78, .7, .6), middle=(.3, .48, .76), clouds=.42, cloud_light=(1.5, 1.25, 1.05), cloud_dark=(.5, .52, .62),
-            sun=(20, 226), glow=(1.2, .8, .45), glow_width=7, seed=7.7, strength=.62)
-    sky.sunlight(20, 226, (1, .76, .5), 5.4, 1)
+            sun=(33, 232), glow=(1.2, .8, .45), glow_width=7, seed=7.7, strength=.62)
+    sky.sunlight(33, 232, (1, .82, .6), 5.6, .7)
     box(grounds.grass(), 0, 0, -1, 3000, 3000, .96)
-    box(grounds.asphalt(0, .13), 2, -22, -.5, 74, 46, .5)
-    box(grounds.paving(.3, .4), 0, -4, -.49, 60, 9, .5)
-    _block(-25, 9, 26, 18, 2, 3.7, 0)
-    _block(3, 14, 30, 16, 2, 4.2, 1, entrance=True)
-    _hall(33, 8, 28, 24, 9.4)
-    _block(-6, 33, 40, 14, 3, 3.7, 2)
+    box(grounds.paving(.36, .5), 20, -14, -.5, 90, 28, .5)
+    _wing()
+    for x in CONDUCTORS:
+        _down(x)
+        _disc(x)
+    _block(12, 22, 46, 14, 3, 3.7)
     _playground()
-    _bicycles()
     _nature()
-    camera((-24, -45, 9.6), (6.5, 4, 6.0), 29)
+    camera((-2.2, -7.8, 5.3), (4.6, 0, 1.62), 22.5)
 
 
-def _block(x, y, width, depth, storeys, storey, tone, entrance=False):
+def _wing():
+    """One storey: concrete panels, ribbons of windows over coloured spandrels; on its roof the mesh."""
+    wall, bays, left, depth = m.panels((.52, .5, .46), 2.6, 1.3, .014, .7), 14, -10.4, 11
+    dice = random.Random(1)
+    with at(left, 0):
+        window_grid(bays * BAY, 1, bays, wall, None, ROOF - .4, (BAY - .4, 1.55), 1.25, .2, 2, .68, None, .3, .75, .16, 7)
+        for bay in range(bays):
+            colour = COLOURS[(bay // 3 + (0 if dice.random() < .6 else dice.randint(1, 3))) % 4]
+            box(m.paint(colour, .35, age=.08), (bay + .5) * BAY, -.03, .42, BAY - .42, .08, 1.08, bevel=.01)
+        quad(wall, (bays * BAY, 0, 0), (bays * BAY, depth, 0), (bays * BAY, depth, 4), (bays * BAY, 0, 4))
+    top = ROOF
+    width = bays * BAY
+    with at(left + width / 2, depth / 2):
+        flat_roof(width, depth, top, .1, m.membrane(.17))
+        box(m.concrete(.26), 0, 0, -.4, width + .06, depth + .06, .72)
+    # The mesh: lines along both edges and over the conductors, rods tied to it beside whatever stands up.
+    for y in (.75, 10.2):
+        roofwork.line([(left + .6, y), (left + width - .6, y)], 1.0, top, .014)
+    for x in CONDUCTORS:
+        roofwork.line([(x, .75), (x, 10.2)], 1.0, top, .014, start=.9)
+        for y in (.75, 10.2):
+            roofwork.clamp(x, y, top + .105)
+    for x in (-4.6, 6.4, 10.2, 20.0):
+        with at(x, 4.6, top):
+            roofwork.dome_light(0, 0)
+        roofwork.air_rod(x + 1.5, 3.4, top, 2.6, .018)
+        near = min(CONDUCTORS, key=lambda c: abs(c - x - 1.5))
+        roofwork.line([(x + 1.5, 3.4), (near, 3.4)], 1.0, top, .014)
+        roofwork.clamp(near, 3.4, top + .105)
+
+
+def _down(x):
+    """Over the coping, down the pier: bare wire, test joint with its number plate, and a sheath from there into the ground."""
+    alu, zinc, black = m.plain((.72, .73, .75), .34, .95), f.zinc(), m.plain((.012, .012, .013), .42)
+    y, edge = -.075, ROOF + .18
+    path(alu, f.curve([(x, .75, ROOF + .105), (x, .5, ROOF + .12), (x, .38, ROOF + .15), (x, .28, edge + .02), (x, .1, edge + .045), (x, -.03, edge + .03), (x, y, edge - .1), (x, y, edge - .2)], 10), .006, sides=14)
+    path(alu, [(x, y, edge - .2), (x, y, 3.02)], .006, sides=14)
+    for z in (3.52, 3.3):
+        box(zinc, x, -.035, z, .03, .07, .03, bevel=.003)
+    box(zinc, x, y, 3.05, .075, .05, .11, bevel=.006)
+    for dz in (.025, .085):
+        for dx in (-.024, .024):
+            f.bolt((x + dx, y - .025, 3.05 + dz), (0, -1, 0), .014, .01)
+    f.plate(m.plain((.8, .62, .02), .4), (x + .12, -.004, 3.1), (0, -1, 0), (0, 0, 1), .11, .08, .004)
+    tube(black, (x, y, -.1), (x, y, 3.0), .03, sides=28)
+    turned(black, [(.03, -.02), (.042, -.02), (.042, .05), (.02, .075), (.008, .08)], x, y, 3.0, 28, cap=False)
+    for z in (.25, 1.05, 1.85, 2.65):
+        box(zinc, x, -.03, z, .07, .06, .035, bevel=.003)
+        f.ring(zinc, (x, y, z + .0175), (0, 0, 1), [(-.0175, .031), (-.0175, .036), (.0175, .036), (.0175, .031)], 28)
+
+
+def _disc(x, radius=3.0):
+    """Asphalt instead of slabs up to 3 m round the conductor, cut clean, with the steel edging of a good job."""
+    dark, steel = grounds.asphalt(0, .022), m.plain((.34, .34, .33), .5, .8)
+    arc = [(x + radius * math.cos(math.pi + math.pi * k / 72), radius * math.sin(math.pi + math.pi * k / 72)) for k in range(73)]
+    mesh(dark, [(px, py - .0, .006) for px, py in arc], [tuple(range(73))])
+    path(steel, [(px, py, .004) for px, py in arc], .012, sides=8)
+
+
+def _block(x, y, width, depth, storeys, storey):
+    """The older, taller wing behind, with rods on its edge."""
     wall = m.panels((.52, .5, .46), 2.6, 1.3, .014, .7)
-    dice = random.Random(tone)
-    top = .3 + storeys * storey
+    dice, top = random.Random(2), .3 + storeys * storey
     with at(x, y):
         for name, length, side in sides(width, depth):
-            bays = round(length / 2.6)
+            bays = round(length / BAY)
             step = length / bays
             with side:
-                window_grid(length, storeys, bays, wall, None, storey, (step - .28, 2.1), .95, .2, 2, .68, None, .3, .6, .16, tone * 4 + len(name),
-                            lambda bay, level: entrance and name == 'front' and level == 0 and bay in (4, 5, 6))
+                window_grid(length, storeys, bays, wall, None, storey, (step - .28, 2.1), .95, .2, 2, .68, None, .3, .6, .16, 8 + len(name))
                 for level in range(storeys):
                     for bay in range(bays):
-                        if entrance and name == 'front' and level == 0 and bay in (4, 5, 6):
-                            continue
-                        colour = COLOURS[(tone + (0 if dice.random() < .6 else dice.randint(1, 3))) % 4]
+                        colour = COLOURS[(2 + (0 if dice.random() < .6 else dice.randint(1, 3))) % 4]
                         box(m.paint(colour, .35, age=.08), (bay + .5) * step, -.03, .36 + level * storey, step - .3, .08, .86, bevel=.01)
-                if entrance and name == 'front':
-                    _entrance(4 * step, 3 * step)
-                count = max(2, round(length / 9))
-                for k in range(count + 1):
-                    protection.down_conductor(min(length - .12, max(.12, length * k / count)), 0, top + .5, radius=.02)
+                for k in range(max(2, round(length / 15)) + 1):
+                    px = min(length - .15, max(.15, length * k / max(2, round(length / 15))))
+                    path(m.plain((.72, .73, .75), .34, .95), [(px, -.08, 0), (px, -.08, top + .6)], .008, sides=8)
         flat_roof(width, depth, top, .6)
-        box(m.concrete(.26), 0, 0, -.4, width + .06, depth + .06, .72)
-        protection.mesh(-width / 2 + .15, -depth / 2 + .15, width / 2 - .15, depth / 2 - .15, top + .62, 9, .022, False)
-        _roof_things(width, depth, top, dice)
-
-
-def _roof_things(width, depth, top, dice):
-    for k in range(int(width / 7)):
-        px = -width / 2 + 4 + k * 7
-        box(m.membrane(.4), px, 1, top, 1.8, 1.8, .45)
-        turned(m.plain((.5, .53, .55), .1), [(.85, .45), (.8, .6), (.5, .8), (.01, .9)], px, 1, top, 4, smooth=False)
-        protection.rod(px + 1.8, -depth / 2 + 2.6, top, 3.0, radius=.045)
-        protection.rod(px + 1.8, depth / 2 - 2.6, top, 3.0, radius=.045)
-    for px in (-width / 3, width / 4):
-        box(m.paint((.5, .51, .52), .4), px, -depth / 4, top, 2.8, 1.8, 1.7, bevel=.03)
-        turned(m.galvanised(), [(.3, 0), (.3, 1.5), (.45, 1.55), (.45, 1.7), (.02, 1.85)], px + 2.6, -depth / 4 + .6, top, 18)
-
-
-def _entrance(x, width):
-    with at(x, -.02, .3):
-        curtain_wall(width, 1, 1.3, 3.6, spandrel_height=.12, metal=m.paint((.1, .11, .12), .4), fin=.1)
-    roof = m.paint((.62, .36, .06), .35)
-    box(roof, x + width / 2, -2.4, 3.75, width + 3, 5.4, .4, bevel=.02)
-    box(m.plain((.7, .69, .66)), x + width / 2, -2.4, 3.72, width + 2.6, 5, .04)
-    for dx in (-.6, width + .6):
-        tube(m.galvanised(), (x + dx, -4.6, 0), (x + dx, -4.6, 3.75), .1, sides=16)
-    for k in range(3):
-        box(m.concrete(.34), x + width / 2, -1.6, 0, width + 1.6 - k * .7, 3.6 - k * .8, .1 * (k + 1))
-
-
-def _hall(x, y, width, depth, height):
-    """The sports hall: clad above, a band of glass below the roof's edge."""
-    wall = m.cladding((.42, .17, .07), .45, .45, .2)
-    with at(x, y):
-        box(m.panels((.5, .48, .44), 2.6, 1.3, .014, .7), 0, 0, 0, width, depth, 3.2)
-        box(wall, 0, 0, 3.2, width + .12, depth + .12, 3.1)
-        box(m.panels((.5, .48, .44), 2.6, 1.3, .014, .7), 0, 0, 6.3, width - .1, depth - .1, 2.6)
-        for _, length, side in sides(width, depth):
-            with side:
-                quad(m.glass(), (.6, -.02, 6.4), (length - .6, -.02, 6.4), (length - .6, -.02, 8.3), (.6, -.02, 8.3))
-                for k in range(17):
-                    box(m.aluminium(), .6 + (length - 1.2) * k / 16, -.05, 6.36, .07, .12, 2)
-                box(m.paint((.1, .105, .11), .4), length / 2, -.1, 8.3, length + .3, .5, 1.1)
-                for k in range(4):
-                    protection.down_conductor(.2 + (length - .4) * k / 3, -.4, height, radius=.02)
-        flat_roof(width, depth, height - .2, .25)
-        for px in (-12, -6, 0, 6, 12):
-            for py in (-10.5, 0, 10.5):
-                protection.rod(px, py, height - .2, 3.0, radius=.045)
-        protection.mesh(-13.8, -11.8, 13.8, 11.8, height + .1, 12, .022, False)
+        for k in range(5):
+            roofwork.air_rod(-18 + 9 * k, -4.4, top, 2.6, .011)
 
 
 def _playground():
-    white, yellow, red = m.paint((.72, .72, .7), .7), m.paint((.7, .45, .04), .6), m.paint((.5, .1, .05), .7)
-    # A ball court with its basket, painted games, and the table tennis slabs.
-    for x0, y0, x1, y1 in ((4, -34, 24, -34), (4, -20, 24, -20), (4, -34, 4, -20), (24, -34, 24, -20), (14, -34, 14, -20)):
-        box(white, (x0 + x1) / 2, (y0 + y1) / 2, 0, abs(x1 - x0) + .08, abs(y1 - y0) + .08, .006)
-    _ring(white, 14, -27, 1.75, 1.83)
-    for x, facing in ((24.6, 180), (3.4, 0)):
-        with at(x, -27, 0, facing):
-            tube(m.galvanised(), (0, 0, 0), (0, 0, 3.6), .08)
-            tube(m.galvanised(), (0, 0, 3.4), (.9, 0, 3.4), .05)
-            box(m.plain((.75, .75, .73)), .95, 0, 2.9, .06, 1.8, 1.1)
-            for k in range(16):
-                a, b = k * math.pi / 8, (k + 1) * math.pi / 8
-                tube(m.paint((.8, .2, .02), .4), (1.25 + .23 * math.cos(a), .23 * math.sin(a), 3.05), (1.25 + .23 * math.cos(b), .23 * math.sin(b), 3.05), .012, sides=5)
+    yellow, white = m.paint((.7, .45, .04), .6), m.paint((.72, .72, .7), .7)
+    wood, steel = m.panels((.24, .13, .06), 2, .1, .01, .7), m.galvanised()
+    # A bench, hopscotch, a table-tennis slab, a round bed with its tree.
+    with at(8.6, -.9, 0):
+        for k in range(4):
+            box(wood, 0, -.2 + k * .12, .43, 2, .1, .04, bevel=.006)
+        for dx in (-.8, .8):
+            box(m.concrete(.4), dx, 0, 0, .12, .44, .43, bevel=.015)
     for k in range(8):
-        box((yellow, white)[k % 2], -14 + (0 if k % 3 else -.3), -23 + k * .75, 0, .7 if k % 3 else 1.4, .7, .005)
-    for x, y in ((-5, -16.5), (-.5, -17.5)):
-        with at(x, y, 0, 12):
-            box(m.paint((.08, .2, .14), .6), 0, 0, .68, 2.74, 1.52, .09, bevel=.02)
-            box(m.galvanised(), 0, 0, .77, .02, 1.6, .15)
-            for dx in (-.8, .8):
-                box(m.concrete(.36), dx, 0, 0, .3, .9, .68, bevel=.02)
-    wood = m.paint((.2, .11, .05), .6)
-    for x, y in ((-29, -17), (21, -13), (29, -18)):
-        turned(m.concrete(.4), [(1.9, 0), (1.9, .42), (1.4, .42), (1.4, .3)], x, y, 0, 36, cap=False)
-        turned(wood, [(2.05, .42), (2.05, .48), (1.35, .48)], x, y, 0, 36, cap=False)
-        turned(grounds.soil(), [(1.4, .36), (.01, .38)], x, y, 0, 36, cap=False)
+        box((yellow, white)[k % 2], 7.4 + k * .62, -6.4 + (0 if k % 3 else .3), 0, .58, .58 if k % 3 else 1.18, .006)
+    with at(19, -8, 0, 12):
+        box(m.paint((.08, .2, .14), .6), 0, 0, .68, 2.74, 1.52, .09, bevel=.02)
+        box(steel, 0, 0, .77, .02, 1.6, .15)
+        for dx in (-.8, .8):
+            box(m.concrete(.36), dx, 0, 0, .3, .9, .68, bevel=.02)
     jackets = ((.1, .2, .5), (.6, .12, .08), (.65, .5, .1), (.1, .35, .2), (.5, .5, .52), (.35, .1, .3), (.05, .06, .09))
     dice = random.Random(8)
-    groups = ((-9, -10, 3), (3, -6, 4), (15, -25, 4), (-2, -19, 2), (10, -11, 3), (-14, -17, 2), (26, -10, 3))
-    for x, y, count in groups:
-        for k in range(count):
-            with at(x + dice.uniform(-1.3, 1.3), y + dice.uniform(-1.1, 1.1), 0, dice.uniform(0, 360), .82 + dice.random() * .14):
+    for x, y, count in ((14.6, -1.6, 3), (11.6, -5.4, 2), (19, -6.4, 2), (20, -10, 2), (24, -4, 4), (29, -8, 4), (22, -13, 3)):
+        for _ in range(count):
+            with at(x + dice.uniform(-.9, .9), y + dice.uniform(-.7, .7), 0, dice.uniform(0, 360), .8 + dice.random() * .14):
                 person(0, 0, 0, 0, dice.choice(('stand', 'walk', 'walk')), dice.choice(jackets), None, dice.choice(((.02, .03, .08), (.05, .05, .055), (.12, .1, .07))), dice.randint(0, 3), bands=False)
 
 
-def _ring(material, x, y, inner, outer):
-    for k in range(40):
-        a, b = math.pi * k / 20, math.pi * (k + 1) / 20
-        quad(material, *((x + r * math.cos(t), y + r * math.sin(t), .007) for r, t in ((inner, a), (outer, a), (outer, b), (inner, b))))
-
-
-def _bicycles():
-    """Stands under a light roof at the left edge, half full."""
-    metal, dice = m.galvanised(), random.Random(2)
-    with at(-21, -21.5, 0, 72):
-        for k in range(12):
-            px = k * .95
-            path(metal, [(px, -.5, 0), (px, -.5, .85), (px, .5, .85), (px, .5, 0)], .025)
-            if dice.random() < .75:
-                with at(px + .3, 0, 0, 90 + dice.gauss(0, 5)):
-                    _bicycle(dice.choice(((.3, .03, .03), (.03, .1, .25), (.02, .02, .02), (.5, .5, .5), (.04, .2, .1))))
-        for px in (-.6, 5.2, 11):
-            tube(metal, (px, 1.4, 0), (px, 1.4, 2.5), .06)
-            tube(metal, (px, 1.4, 2.4), (px, -1.2, 2.75), .045)
-        mesh(m.glass((.12, .14, .15), .1), [(-1, 1.7, 2.42), (11.4, 1.7, 2.42), (11.4, -1.4, 2.82), (-1, -1.4, 2.82)], [(0, 1, 2, 3)])
-        box(metal, 5.2, 1.7, 2.4, 12.4, .08, .08)
-        box(metal, 5.2, -1.4, 2.8, 12.4, .08, .08)
-
-
-def _bicycle(colour):
-    black, frame = m.plain((.015, .015, .016), .6), m.paint(colour, .3)
-    for wx in (-.52, .52):
-        path(black, [(wx + .34 * math.cos(k * math.pi / 10), 0, .35 + .34 * math.sin(k * math.pi / 10)) for k in range(21)], .018, 5)
-    for a, b in (((-.52, .35), (-.2, .85)), ((-.52, .35), (-.08, .32)), ((-.08, .32), (-.22, .95)), ((-.08, .32), (.34, .82)), ((-.2, .82), (.34, .86)), ((.32, .98), (.52, .35))):
-        tube(frame, (a[0], 0, a[1]), (b[0], 0, b[1]), .018, sides=6)
-    box(black, -.24, 0, .95, .26, .14, .06)
-    tube(black, (.28, -.28, 1.0), (.28, .28, 1.0), .014, sides=6)
-
-
 def _nature():
-    for k, (x, y, h, kind) in enumerate(((-29, -17, 9.5, 'lime'), (21, -13, 9, 'birch'), (29, -18, 10.5, 'lime'), (-43, -4, 14, 'oak'), (-47, 10, 15, 'lime'),
-                                         (-36, -27, 11, 'lime'), (52, -12, 14, 'oak'), (45, -24, 11, 'lime'), (-44, -22, 12, 'oak'), (20, 28, 15, 'oak'))):
+    for k, (x, y, h, kind) in enumerate(((34, -3, 10, 'lime'), (40, -12, 11, 'birch'), (-16, 15, 13, 'oak'), (44, 10, 14, 'lime'), (50, 24, 15, 'oak'), (38, -22, 10, 'lime'))):
         nature.tree(kind, x, y, 0, h, k)
-    nature.hedge(-38, -2, -38, 16, 1.1)
+    # Crowns out of sight throw their shadows over the slabs.
+    for x, y, h in ((-8, -17, 9), (1, -20, 10)):
+        nature.tree('lime', x, y, 0, h, 2)
     nature.treeline(-70, 55, 80, 58, 34, 15, 12, seed=4)
-    nature.treeline(52, -4, 62, 50, 12, 13, 10, seed=5)
-    nature.treeline(-78, -10, -60, 50, 14, 13, 10, seed=6)
+    nature.treeline(52, -14, 70, 50, 16, 13, 10, seed=5)
     distant_town(-240, 80, 240, 240, 60, 4)
     nature.hills(900, 60, (.04, .06, .035), 2)
