@@ -33,15 +33,15 @@ test('visitors see each drawing in both languages, every number in it explained,
         [...new Set(numbers)].toSorted((one, other) => one - other),
         name,
       ).toEqual(explained)
-      const height = Number(/viewBox="0 0 560 (\d+)"/.exec(figure)?.[1])
+      const [top = 0, height = 0] = /viewBox="0 (\d+) 560 (\d+)"/.exec(figure)?.slice(1).map(Number) ?? []
       for (const [, x, y, anchor, text = ''] of letters) {
         const width = 12.5 * text.replaceAll(/<[^>]*>/g, '').length
         const left = Number(x) - { start: 0, middle: width / 2, end: width }[anchor as 'start']
         const where = `${name}: ${text}`
         expect(left, where).toBeGreaterThanOrEqual(0)
         expect(left + width, where).toBeLessThanOrEqual(560)
-        expect(Number(y), where).toBeGreaterThan(18)
-        expect(Number(y), where).toBeLessThan(height - 4)
+        expect(Number(y), where).toBeGreaterThan(top + 18)
+        expect(Number(y), where).toBeLessThan(top + height - 4)
       }
     }
   }

@@ -9,7 +9,7 @@ export interface DrawingProps {
 
 interface SheetProps extends DrawingProps {
   height: number
-  /** Where it begins, if the drawing has nothing above. */
+  /** Beginning of the sheet, if the drawing has nothing above. */
   top?: number
   children: ReactNode
 }

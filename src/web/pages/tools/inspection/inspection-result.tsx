@@ -90,7 +90,7 @@ export function InspectionResult(props: InspectionResultProps) {
   )
 }
 
-/** What the result rests on, in words. */
+/** The input on which the result rests, in words. */
 function useGiven({ inspected: [first], isUnknown, use }: InspectionResultProps): string {
   const { t } = useTranslation('inspection', { keyPrefix: 'tool' })
   const day = useDay()
