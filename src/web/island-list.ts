@@ -45,7 +45,7 @@ export const islands = {
     import('#web/pages/home/living/living-layer.ts').then((m) => m.startLivingLayer),
   ),
   'rolling-drawing': scriptIsland('seen', () =>
-    import('#web/parts/rolling-sphere/roll.ts').then((m) => m.rollWhenSeen),
+    import('#web/parts/rolling-sphere/roll-when-seen.ts').then((m) => m.rollWhenSeen),
   ),
   accordion: scriptIsland('idle', () =>
     import('#web/pages/lightning-protection/accordion-script.ts').then((m) => m.startAccordion),

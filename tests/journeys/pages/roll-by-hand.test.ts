@@ -20,7 +20,8 @@ for (const language of languageCodes) {
     await slider.focus()
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/assets/icon') || asked.push(request.url()))
+    // Pictures come whenever they come near.
+    page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()))
     await slider.press('Home')
     await expect(part.locator('[data-said]')).toHaveText(rolled.ground)
     await expect(slider).toHaveAttribute('aria-valuetext', rolled.ground)
@@ -52,6 +53,7 @@ test('on a phone a finger rolls the sphere along, and still scrolls the page up 
 }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true })
   await page.goto('/')
+  await page.waitForLoadState('networkidle')
   const part = page.locator('[data-island=rolling-drawing]')
   const slider = part.getByRole('slider')
   const view = part.locator('.sphere-window')

@@ -22,6 +22,7 @@ for (const language of languageCodes) {
 
   test(`a planner moves rods by keyboard alone until the unit is clear, saves and sends it (${language})`, async ({
     page,
+    newVisitor,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(addressIn(language, toolPaths.sphere))
@@ -71,22 +72,20 @@ for (const language of languageCodes) {
     const saved = await download
     expect(saved.suggestedFilename()).toBe(`${say.file}.svg`)
     const svg = await readFile(await saved.path(), 'utf8')
-    const errors = await page.evaluate((file) => {
-      const read = new DOMParser().parseFromString(file, 'image/svg+xml')
-      return {
-        wrong: read.querySelectorAll('parsererror').length,
-        shapes: read.querySelectorAll('circle').length,
-      }
+    const reader = await newVisitor()
+    const read = await reader.evaluate((file) => {
+      const { documentElement, images } = new DOMParser().parseFromString(file, 'image/svg+xml')
+      const count = (name: string) => documentElement.querySelectorAll(name).length
+      return { wrong: count('parsererror') + images.length, circles: count('circle'), titles: count('title') }
     }, svg)
-    expect(errors).toEqual({ wrong: 0, shapes: 1 })
+    expect(read).toEqual({ wrong: 0, circles: 1, titles: 1 })
     expect(svg).not.toMatch(/class=|style=|tabindex/)
-    expect(svg).toContain('<title>')
     expect(asked).toEqual([])
 
     const address = page.url()
     expect(address).toContain('height=12')
     await page.getByRole('link', { name: say.ask }).press('Enter')
-    await expect(page.locator('textarea[name=message]')).toHaveValue(/12 m[\s\S]*Version 1/)
+    await expect(page.locator('textarea[name=message]')).toHaveValue(/12\sm[\s\S]*Version 1/)
     await page.goto('about:blank')
     await page.goto(address)
     await expect(page.locator('[name=height]')).toHaveValue('12')
@@ -119,13 +118,13 @@ test('on a phone a finger drags rod, object and building, and scrolls beside the
     await drag(page, from, { x: from.x + x, y: from.y + y })
   }
   await move('Stange 1', -30, 20)
-  expect(await value('r1x')).toBeLessThan(8)
-  expect(await value('r1l')).toBeLessThan(3)
+  await expect.poll(() => value('r1x')).toBeLessThan(7)
+  await expect.poll(() => value('r1l')).toBeLessThan(3)
   await expect(page.locator('.tool-result')).toContainText('Die Kugel berührt ihn')
   await move('Dachaufbau 1', -20, 0)
-  expect(await value('o1x')).toBeLessThan(15)
+  await expect.poll(() => value('o1x')).toBeLessThan(15)
   await move('Breite des Gebäudes', 20, 0)
-  expect(await value('width')).toBeGreaterThan(41)
+  await expect.poll(() => value('width')).toBeGreaterThan(41)
   const top = await page.evaluate(() => scrollY)
   const box = await drawing.boundingBox()
   if (!box) throw new Error('The drawing cannot be seen')

@@ -14,7 +14,7 @@ interface NumberInputProps {
   /** A missing value is a problem only where somebody has been; optional fields have none. */
   isRequired?: boolean
   hint?: string
-  /** What else is wrong with it, in words. */
+  /** Another problem, in words. */
   problem?: string | undefined
   className?: string
   onChange: (value: string) => void

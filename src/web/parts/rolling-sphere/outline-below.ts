@@ -52,7 +52,7 @@ export function outlineBelow(
 
 const nearest = ({ x, right = x }: Place, at: number) => Math.min(Math.max(at, x), right)
 
-/** Where a resting sphere touches a place: its top, or the wall below it. */
+/** Point in which a resting sphere touches a place: its top, or the wall below it. */
 function touch(place: Place, centre: Point, radius: number): Point {
   const x = nearest(place, centre.x)
   const isBeside = Math.abs(centre.x - x) > radius - 1e-6

@@ -1,13 +1,13 @@
 import { across, drawing, rods, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
 import { centreHeight, heightOn, rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
-/** What the sphere lies on; its words stand in `data-words`. */
+/** Support of the sphere; its words stand in `data-words`. */
 export type Under = 'ground' | 'edge' | 'rods'
 
 /** The sphere touches what is nearer than this, in metres. */
 const touching = 0.15
 
-/** Returns what a sphere of this radius lies on at `x`. */
+/** Returns the support of a sphere of this radius at `x`. */
 export function underSphere(x: number, radius: number): Under {
   const height = centreHeight(x, radius, terminations)
   const index = terminations.findIndex((place) => height - heightOn(place, x, radius) < touching)

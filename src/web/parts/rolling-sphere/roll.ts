@@ -1,5 +1,4 @@
 import { across, drawing, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
-import { rollByHand } from '#web/parts/rolling-sphere/roll-by-hand.ts'
 import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
 const durationMs = 5200
@@ -34,13 +33,4 @@ export function rollOnce(sphere: SVGGElement, radius: number): Animation | undef
   observer.observe(sphere.closest('.sphere-window') ?? sphere)
   rolling.addEventListener('cancel', () => observer.disconnect())
   return rolling
-}
-
-/** Rolls the sphere of a drawing that the server has rendered, and lets visitors roll it. */
-export function rollWhenSeen(part: HTMLElement): void {
-  const sphere = part.querySelector<SVGGElement>('.rolling-sphere')
-  if (!sphere) return
-  const radius = Number(part.dataset['radius'])
-  const rolling = rollOnce(sphere, radius)
-  rollByHand(part, sphere, radius, () => rolling?.cancel())
 }

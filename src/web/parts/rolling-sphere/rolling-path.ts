@@ -29,7 +29,7 @@ export function pathOf(radius: number, places: readonly Place[]): Stretch[] {
   return path
 }
 
-/** How far an object reaches into the path, in metres (negative: not at all), and where most. */
+/** Depth in metres to which an object reaches into the path (negative: not at all), and the position of it. */
 export interface Reached {
   x: number
   by: number

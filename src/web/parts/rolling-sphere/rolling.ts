@@ -1,4 +1,4 @@
-/** What may hold the sphere up in the section, in metres along the ground and above it. */
+/** Support of the sphere in the section, in metres along the ground and above it. */
 export interface Place {
   x: number
   y: number

@@ -1,7 +1,7 @@
 import { limits, objectFields, rodFields } from '#web/pages/tools/sphere/read-section.ts'
 import { greatestHeight, longestRod, type Section } from '#web/pages/tools/sphere/section.ts'
 
-/** What can be taken hold of in the drawing, at its place in the section, in metres. */
+/** Handle of the drawing, at its place in the section, in metres. */
 export interface Grip {
   id: string
   part: 'rod' | 'object' | 'size' | 'buildingWidth' | 'buildingHeight'

@@ -2,7 +2,7 @@ import { type RoofObject, type Section, supportsOf, topOf } from '#web/pages/too
 import { heightOn, reachOf } from '#web/parts/rolling-sphere/rolling.ts'
 import { pathOf, reachedBy } from '#web/parts/rolling-sphere/rolling-path.ts'
 
-/** Where the rolling sphere is nearest to an object, and how much room is left, in metres; touched, it lies on the object. */
+/** Centre of the sphere where it is nearest to an object, and the room that is left, in metres; touched, it lies on the object. */
 export interface Closest {
   x: number
   y: number

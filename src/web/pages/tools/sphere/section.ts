@@ -43,7 +43,7 @@ export const topOf = (object: RoofObject, { height }: Section): Place => ({
   y: height + object.height,
 })
 
-/** How far the sphere sinks between equal tips at a distance, in metres; undefined where they are too far apart for it. */
+/** Sag of the sphere between equal tips at a distance, in metres; undefined where they are too far apart for it. */
 export const sagOf = (radius: number, distance: number): number | undefined =>
   distance < 2 * radius ? radius - Math.sqrt(radius ** 2 - (distance / 2) ** 2) : undefined
 

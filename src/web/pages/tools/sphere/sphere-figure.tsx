@@ -5,6 +5,7 @@ import type { Closest } from '#web/pages/tools/sphere/closest.ts'
 import { DrawingGrip } from '#web/pages/tools/sphere/drawing-grip.tsx'
 import { type Section, supportsOf, topOf } from '#web/pages/tools/sphere/section.ts'
 import { SectionDrawing } from '#web/pages/tools/sphere/section-drawing.tsx'
+import { useHeldTouches } from '#web/pages/tools/sphere/use-held-touches.ts'
 import { usePixelWidth } from '#web/pages/tools/sphere/use-pixel-width.ts'
 import { type View, viewOf } from '#web/pages/tools/sphere/view-of.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
@@ -24,6 +25,7 @@ export function SphereFigure({ section, closest, summary, drawing, onChange }: S
   const { t } = useTranslation('sphere', { keyPrefix: 'tool' })
   const number = useNumbers()
   const helpId = useId()
+  useHeldTouches(drawing)
   const pixels = usePixelWidth(drawing)
   const [held, setHeld] = useState<View>()
   const [rolled, setRolled] = useState<{ x: number; of: Section }>()

@@ -14,11 +14,11 @@ import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 export interface SectionLine {
   text: string
   isTouched: boolean
-  /** What else is to be known. */
+  /** Further facts. */
   notes: readonly string[]
 }
 
-/** What the sphere does to each object, in words, and what is too far apart. */
+/** Verdict on each object in words, and rods that are too far apart. */
 export function useSectionLines(section: Section, closest: readonly Closest[], asked: number | undefined) {
   const { t } = useTranslation('sphere', { keyPrefix: 'tool' })
   const number = useNumbers()

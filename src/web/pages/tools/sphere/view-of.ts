@@ -3,7 +3,7 @@ import type { Section } from '#web/pages/tools/sphere/section.ts'
 /** The drawing is three quarters as high as it is wide. */
 export const ratio = 3 / 4
 
-/** What of the section is drawn, and how large. */
+/** Part of the section that is drawn, and its scale. */
 export interface View {
   /** Pixels. */
   width: number
