@@ -13,7 +13,10 @@ const forbidden: readonly [RegExp, RegExp?][] = [
   [/(?<!Blitzschutz-Fachkraft )\bsicher(e[rnms]?|heit)?\b/i],
   [/\b(safe|safely|secure)\b/i],
   [/Risik/i, /keine Risikoanalyse|Risikobewertung kann diese Forderung nicht aufheben/i],
-  [/\brisks?\b/i, /\b(no|not a) risk (analysis|assessment)\b|risk assessment to \S+ IEC \S+ cannot remove/i],
+  [
+    /\brisks?\b/i,
+    /\b(no|not a) risk (analysis|assessment)\b|risk assessment to DIN EN IEC 62305-2 cannot remove/i,
+  ],
   [/kein(en)? (Blitzschutz|Schutz)\b.{0,20}(nötig|notwendig|erforderlich)/i],
   [/no (lightning )?protection (is )?(needed|necessary|required)/i],
 ]

@@ -40,7 +40,7 @@ for (const language of languageCodes) {
     await choose(insurer, insurer.answers.silent)
     const end = result.getByRole('heading', { level: 2 })
     await expect(end).toHaveText(loose(tool.ends.choice.heading))
-    await expect(result).toContainText(/Beiblatt\)?\s2:2026-02/)
+    await expect(page.getByRole('main')).toContainText(/62305-2\s\(VDE\s0185-305-2\),\sBeiblatt\s2:2026-02/)
 
     await choose(place, place.answers.exposed)
     await expect(end).toHaveText(loose(tool.ends.ask.heading))

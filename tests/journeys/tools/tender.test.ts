@@ -10,11 +10,18 @@ import en from '#texts/en/tender.json' with { type: 'json' }
 import enTools from '#texts/en/tools.json' with { type: 'json' }
 
 const words = {
-  de: { ...deTools, tender: de.tool, quantities: deQuantities.tool, mesh: 'rund 980 m Fangleitung' },
+  de: {
+    ...deTools,
+    tender: de.tool,
+    quantities: deQuantities.inputs,
+    toTender: deQuantities.tool.toTender,
+    mesh: 'rund 980 m Fangleitung',
+  },
   en: {
     ...enTools,
     tender: en.tool,
-    quantities: enQuantities.tool,
+    quantities: enQuantities.inputs,
+    toTender: enQuantities.tool.toTender,
     mesh: 'about 980 m of air-termination conductor',
   },
 }
@@ -30,7 +37,7 @@ for (const language of languageCodes) {
       page.evaluate(async () => (await navigator.clipboard.readText()).replaceAll(/\s/g, ' '))
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${addressIn(language, toolPaths.quantities)}#length=100&width=60&class=III`)
-    await page.getByRole('link', { name: say.quantities.toTender }).press('Enter')
+    await page.getByRole('link', { name: say.toTender }).press('Enter')
     await expect(page).toHaveURL(`${addressIn(language, toolPaths.tender)}#length=100&width=60&class=III`)
     const text = page.getByRole('article')
     await expect(text.getByRole('listitem')).toHaveCount(10)

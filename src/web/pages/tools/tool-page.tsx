@@ -29,7 +29,7 @@ interface ToolPageProps {
   limits: string
   /** True if its working part is an island, and a table below it can be read without scripts. */
   needsScripts?: boolean
-  /** What is said without scripts instead. */
+  /** Said without scripts instead. */
   withoutScripts?: string
   /** The working part. It is left out once the sources are too old. */
   children?: ReactNode

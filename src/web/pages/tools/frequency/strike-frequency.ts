@@ -18,7 +18,7 @@ export interface Density {
   most: number
 }
 
-/** Where nobody knows the density of a place. */
+/** Range for places whose density nobody knows. */
 export const usualDensity: Density = { least: 0.5, most: 4 }
 
 /** The area that catches strikes reaches three times a height from where it stands. */

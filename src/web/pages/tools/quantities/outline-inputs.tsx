@@ -12,7 +12,7 @@ interface OutlineInputsProps {
 
 /** Length, width, class and earthing of a building. */
 export function OutlineInputs({ input, change }: OutlineInputsProps) {
-  const { t } = useTranslation('quantities', { keyPrefix: 'tool' })
+  const { t } = useTranslation('quantities', { keyPrefix: 'inputs' })
   const { length, width, className, earthing } = readOutline(input)
   const numberField = { unit: t('metres'), limits: outlineLimits, isRequired: true }
   return (

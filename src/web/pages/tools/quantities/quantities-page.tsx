@@ -32,7 +32,7 @@ export function Component() {
         name="quantities"
         of={QuantitiesTool}
         props={{ month }}
-        texts={['quantities.tool', ...toolTexts]}
+        texts={['quantities.inputs', 'quantities.tool', ...toolTexts]}
       />
     </ToolPage>
   )

@@ -1,4 +1,4 @@
-/** Where the guide may end, the strictest first: it acquits nobody. */
+/** Ends of the guide, the strictest first: it acquits nobody. */
 export const ends = ['yes', 'ask', 'choice'] as const
 export type End = (typeof ends)[number]
 

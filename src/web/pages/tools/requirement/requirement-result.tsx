@@ -10,7 +10,7 @@ interface RequirementResultProps {
   month: string
 }
 
-/** Where the guide ends, with the reasons one by one. */
+/** The end of the guide, with the reasons one by one. */
 export function RequirementResult({ end, found, month }: RequirementResultProps) {
   const { t } = useTranslation('requirement', { keyPrefix: 'tool' })
   const words = useQuestions()

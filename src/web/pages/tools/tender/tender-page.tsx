@@ -31,7 +31,7 @@ export function Component() {
         name="tender"
         of={TenderTool}
         props={{ month }}
-        texts={['tender.tool', 'quantities.tool', ...toolTexts]}
+        texts={['tender.tool', 'quantities.inputs', ...toolTexts]}
       />
     </ToolPage>
   )

@@ -21,10 +21,10 @@ export const paragraphNames = [
 ] as const
 export type ParagraphName = (typeof paragraphNames)[number]
 
-/** What a tender leaves open. */
+/** Stands for all that a tender leaves open. */
 export const blank = '____'
 
-/** How a paragraph stands for a kind of earthing: as it is, with another text, or not at all. */
+/** Returns which wording of a paragraph a kind of earthing takes. */
 export function wordingOf(name: ParagraphName, earthing: Earthing | undefined) {
   if (name === 'ring' && earthing === 'foundation') return 'omitted'
   if (name === 'foundation' && earthing === 'ring') return 'omitted'
@@ -40,7 +40,7 @@ interface Writers {
   few: string
 }
 
-/** What fills the paragraphs for an outline, by place holder. Without one all of it is blank. */
+/** Returns the fillings of the paragraphs for an outline, by place holder. Without one all are blank. */
 export function tenderValues(
   outline: Outline | undefined,
   quantities: Quantities | undefined,
