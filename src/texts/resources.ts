@@ -2,6 +2,7 @@ import type aboutus from '#texts/de/aboutus.json'
 import type account from '#texts/de/account.json'
 import type articles from '#texts/de/articles.json'
 import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
+import type checklists from '#texts/de/checklists.json'
 import type common from '#texts/de/common.json'
 import type company from '#texts/de/company.json'
 import type dashboard from '#texts/de/dashboard.json'
@@ -27,6 +28,7 @@ import type requirement from '#texts/de/requirement.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
+import type specimen from '#texts/de/specimen.json'
 import type sphere from '#texts/de/sphere.json'
 import type staff from '#texts/de/staff.json'
 import type tender from '#texts/de/tender.json'
@@ -40,6 +42,7 @@ export interface PublicTexts {
   account: typeof account
   articles: typeof articles
   BlitzSchutz: typeof BlitzSchutz
+  checklists: typeof checklists
   common: typeof common
   dashboard: typeof dashboard
   drawings: typeof drawings
@@ -62,6 +65,7 @@ export interface PublicTexts {
   receipt: typeof receipt
   requirement: typeof requirement
   servicespage: typeof servicespage
+  specimen: typeof specimen
   sphere: typeof sphere
   staff: typeof staff
   tender: typeof tender

@@ -28,6 +28,7 @@ export const islands = {
   ),
   inspection: reactIsland('seen', () => tools().then((all) => all.inspection())),
   'report-check': reactIsland('seen', () => tools().then((all) => all.reportCheck())),
+  checklist: reactIsland('seen', () => tools().then((all) => all.checklist())),
   quantities: reactIsland('seen', () => tools().then((all) => all.quantities())),
   sphere: reactIsland('seen', () => tools().then((all) => all.sphere())),
   tender: reactIsland('seen', () => tools().then((all) => all.tender())),

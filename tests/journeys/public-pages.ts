@@ -52,6 +52,8 @@ const pages = [
   { name: 'tender', path: '/werkzeuge/ausschreibung', de: /für die Ausschreibung/, en: /for tenders/ },
   { name: 'requirement', path: '/werkzeuge/pflicht', de: /Verlangt das Gesetz/, en: /Does the law/ },
   { name: 'frequency', path: '/werkzeuge/haeufigkeit', de: /Wie oft trifft/, en: /How often/ },
+  { name: 'checklist', path: '/checklisten/vor-dem-beton', de: /Vor dem Beton/, en: /Before the concrete/ },
+  { name: 'specimen', path: '/musterbericht', de: /Muster eines Prüfberichts/, en: /Specimen/ },
   { name: 'contact', path: '/contactus', de: contactDe.headline, en: contactEn.headline },
   { name: 'about us', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },

@@ -49,7 +49,8 @@ const pages = languageCodes.flatMap((language) =>
       path
         .replace('/project/:id', projectPath(24))
         .replace(':job', 'installer')
-        .replace(':slug', 'trennungsabstand'),
+        .replace(':slug', 'trennungsabstand')
+        .replace(':checklist', 'vor-dem-beton'),
     ),
   ),
 )
@@ -61,6 +62,7 @@ const scopesOfIslands: Readonly<Record<string, readonly string[]>> = {
   '/Blitzschutz': ['BlitzSchutz'],
   '/pruefung': ['inspection', 'tools'],
   '/werkzeuge/blitzkugel': ['sphere', 'tools'],
+  '/checklisten/vor-dem-beton': ['checklists', 'tools'],
   '/werkzeuge/mengen': ['quantities', 'tools'],
   '/werkzeuge/ausschreibung': ['tender', 'quantities', 'tools'],
   '/werkzeuge/pflicht': ['requirement', 'tools'],

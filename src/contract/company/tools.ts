@@ -10,6 +10,8 @@ export const toolVersions: Readonly<Record<ToolName, number>> = {
   tender: 1,
   requirement: 1,
   frequency: 1,
+  checklists: 1,
+  specimen: 1,
 }
 
 interface Releasing {

@@ -14,6 +14,8 @@ export const toolPaths = {
   tender: '/werkzeuge/ausschreibung',
   requirement: '/werkzeuge/pflicht',
   frequency: '/werkzeuge/haeufigkeit',
+  checklists: '/checklisten/:checklist',
+  specimen: '/musterbericht',
 } as const
 export type ToolName = keyof typeof toolPaths
 export const toolNames = Object.keys(toolPaths) as ToolName[]

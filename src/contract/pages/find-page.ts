@@ -16,6 +16,7 @@ import {
   toolPaths,
 } from '#contract/pages/addresses.ts'
 import { projectsAddress } from '#contract/pages/bundle-view.ts'
+import { checklistNames, checklistPath, checklists } from '#contract/pages/checklists.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
 
 /**
@@ -40,6 +41,7 @@ export function indexedPaths(ids: {
         (ids.tools.length > 0 || path !== publicPaths.tools) &&
         !toolNames.some((name) => path === toolPaths[name] && !ids.tools.includes(name)),
     ),
+    ...(ids.tools.includes('checklists') ? checklistNames.map(checklistPath) : []),
     ...ids.jobs.map(jobPath),
     ...ids.articles.map(articlePath),
     // The first category is what the gallery shows without a choice.
@@ -60,6 +62,10 @@ const properPaths = new Map<string, string>(
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
   [/^\/jobs\/([a-z][a-z0-9-]*)$/i, jobPath],
+  ...checklistNames.map(
+    (name) =>
+      [new RegExp(`^/checklisten/(${checklists[name].slug})$`, 'i'), () => checklistPath(name)] as const,
+  ),
   [/^\/Wissen\/([a-z][a-z0-9-]*)$/i, (slug: string) => articlePath(slug.toLowerCase())],
   [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const

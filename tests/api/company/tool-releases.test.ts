@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressIn, publicPaths, type ToolName, toolNames, toolPaths } from '#contract/pages/addresses.ts'
+import { checklistNames, checklistPath } from '#contract/pages/checklists.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
@@ -48,6 +49,20 @@ describe('a company with a name of its own', () => {
     expect(tools.filter((other) => list.includes(toolPaths[other]))).toEqual([tool])
     expect((await company.change({ tools: [] })).status).toBe(200)
     expect((await get(toolPaths[tool])).statusCode).toBe(302)
+  })
+
+  test('releases all checklists at once; before that, and of any other name, there is none', async () => {
+    for (const name of checklistNames) expect((await get(checklistPath(name))).statusCode).toBe(302)
+    expect((await company.change({ tools: [release('checklists')] })).status).toBe(200)
+    const list = await links(publicPaths.tools)
+    for (const name of checklistNames) {
+      expect((await get(checklistPath(name))).statusCode).toBe(200)
+      expect(list).toContain(checklistPath(name))
+      expect(await sitemap()).toContain(`${checklistPath(name)}<`)
+    }
+    expect((await get('/checklisten/unbekannt')).headers.location).toBe('/')
+    expect((await get('/en/Checklisten/Photovoltaik')).headers.location).toBe('/en/checklisten/photovoltaik')
+    await company.change({ tools: [] })
   })
 
   test.each([

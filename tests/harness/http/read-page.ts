@@ -8,7 +8,11 @@ export const publicAddresses = languageCodes.flatMap((language) =>
     language,
     address: addressIn(
       language,
-      path.replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand'),
+      path
+        .replace(':id', '1')
+        .replace(':job', 'installer')
+        .replace(':slug', 'trennungsabstand')
+        .replace(':checklist', 'vor-dem-beton'),
     ),
   })),
 )

@@ -3,7 +3,11 @@ import { deskPath, publicPaths, senderPaths, staffPaths } from '#contract/pages/
 
 /** One of what the sample has in place of the parts of a path that name an entry. */
 const named = (path: string) =>
-  path.replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')
+  path
+    .replace(':id', '1')
+    .replace(':job', 'installer')
+    .replace(':slug', 'trennungsabstand')
+    .replace(':checklist', 'vor-dem-beton')
 
 /** Path of every screen for staff, without its language. */
 export const staffScreens = [

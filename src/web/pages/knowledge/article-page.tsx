@@ -13,25 +13,29 @@ import { RichText } from '#web/parts/rich-text.tsx'
 import { SampleLabel, SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
+import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** An unknown article leads to the list of all, an address that it had to where it is now. */
-export const loader = screenLoader(['knowledge', 'drawings'], async ({ api, language, params }) => {
-  const id = params['slug'] ?? ''
-  const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
-    const { code } = error as Partial<ApiError>
-    throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
-  })
-  if (article.slug !== id) throw redirect(addressIn(language, articlePath(article.slug)), 301)
-  const all = await api('listArticles', { query: {} })
-  return {
-    article,
-    related: article.related.flatMap((slug) => all.find((other) => other.slug === slug) ?? []),
-    terms: termsAmong(all, language),
-  }
-})
+export const loader = screenLoader(
+  ['knowledge', 'drawings', ...toolLinkTexts],
+  async ({ api, language, params }) => {
+    const id = params['slug'] ?? ''
+    const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
+      const { code } = error as Partial<ApiError>
+      throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
+    })
+    if (article.slug !== id) throw redirect(addressIn(language, articlePath(article.slug)), 301)
+    const all = await api('listArticles', { query: {} })
+    return {
+      article,
+      related: article.related.flatMap((slug) => all.find((other) => other.slug === slug) ?? []),
+      terms: termsAmong(all, language),
+    }
+  },
+)
 
 export function Component() {
   const { article, related, terms } = useLoaderData<typeof loader>()
@@ -67,6 +71,7 @@ export function Component() {
             )}
           </TermLinks>
           <aside className="grid content-start gap-8 border-t-2 border-night-900 pt-6">
+            <ToolLinks of={article.slug} />
             <Related entries={related} />
             <Sources article={article} />
           </aside>

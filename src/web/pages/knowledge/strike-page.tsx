@@ -13,10 +13,11 @@ import { useHoursAtEnd } from '#web/parts/opening-hours.tsx'
 import { RichText } from '#web/parts/rich-text.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
+import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 
 /** An article that is not public: the address leads to the contact page. */
-export const loader = screenLoader(['knowledge', 'drawings'], async ({ api, language }) => {
+export const loader = screenLoader(['knowledge', 'drawings', ...toolLinkTexts], async ({ api, language }) => {
   const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(
     (error: unknown) => {
       const { code } = error as Partial<ApiError>
@@ -56,6 +57,7 @@ export function Component() {
           <p className="text-lg">{t('onlyOtherLanguage')}</p>
         )}
         <Blanks />
+        <ToolLinks of={strikeSlug} />
         <div className="mt-8 print:mt-0">
           <Sources article={article} />
         </div>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { toolsOn } from '#contract/company/tools.ts'
+import { addressIn, toolPaths } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { useHasCredentials } from '#web/parts/company-claims.ts'
@@ -15,7 +18,7 @@ import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
-export const loader = screenLoader('servicespage', async ({ api, language }) => {
+export const loader = screenLoader(['servicespage', 'specimen'], async ({ api, language }) => {
   const { all } = await api('countProjects', { query: {} })
   return { hasProjects: all > 0, terms: await loadTerms(api, language) }
 })
@@ -49,7 +52,9 @@ export function Component() {
                 picture={servicePictures[service]}
                 alt={t(`${service}.picture`)}
                 points={t(`${service}.points`, { returnObjects: true })}
-              />
+              >
+                {service === 'maintenance' && <SpecimenLink />}
+              </ServiceColumn>
             ))}
           </div>
         </TermLinks>
@@ -88,10 +93,11 @@ interface ServiceColumnProps {
   picture: BuiltPicture
   alt: string
   points: readonly { title: string; text: string }[]
+  children: ReactNode
 }
 
 /** One of the three services. */
-function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnProps) {
+function ServiceColumn({ id, title, text, picture, alt, points, children }: ServiceColumnProps) {
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
       <SitePicture
@@ -111,7 +117,25 @@ function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnP
             </span>
           </li>
         ))}
+        {children}
       </ul>
     </article>
+  )
+}
+
+/** The last line of what we inspect: a report to look at, if the company shows it. */
+function SpecimenLink() {
+  const { t } = useTranslation('specimen')
+  const language = useLanguage()
+  if (!toolsOn(useSite()).includes('specimen')) return null
+  return (
+    <li className="service-point">
+      <a
+        href={addressIn(language, toolPaths.specimen)}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {t('title')}
+      </a>
+    </li>
   )
 }

@@ -15,10 +15,12 @@ interface ToolInquiryProps {
   lines: readonly string[]
   size?: string | undefined
   regards?: readonly Regard[]
+  /** Other words on the button. */
+  text?: string
 }
 
 /** Fills the form of the page with what a tool was given and has found; visitors read and send it themselves. */
-export function ToolInquiry({ tool, title, month, lines, size, regards }: ToolInquiryProps) {
+export function ToolInquiry({ tool, title, month, lines, size, regards, text }: ToolInquiryProps) {
   const { t } = useTranslation('tools')
   const made = useMadeOn()
   const stamp = t('stamp', { title, version: toolVersions[tool], month })
@@ -30,7 +32,7 @@ export function ToolInquiry({ tool, title, month, lines, size, regards }: ToolIn
       size={size}
       {...(regards && { regards })}
     >
-      {t('ask')}
+      {text ?? t('ask')}
     </FormLink>
   )
 }

@@ -11,3 +11,4 @@ export const requirement = () =>
   import('#web/pages/tools/requirement/requirement-tool.tsx').then((m) => m.RequirementTool)
 export const frequency = () =>
   import('#web/pages/tools/frequency/frequency-tool.tsx').then((m) => m.FrequencyTool)
+export const checklist = () => import('#web/pages/tools/checklists/checklist.tsx').then((m) => m.Checklist)

@@ -31,6 +31,8 @@ interface ToolPageProps {
   needsScripts?: boolean
   /** Said without scripts instead. */
   withoutScripts?: string
+  /** False for what is read or ticked off. */
+  isCalculated?: boolean
   /** The working part. It is left out once the sources are too old. */
   children?: ReactNode
   /** Tables and examples that stay readable always. */
@@ -47,6 +49,7 @@ export function ToolPage({
   limits,
   needsScripts = false,
   withoutScripts,
+  isCalculated = true,
   children,
   further,
 }: ToolPageProps) {
@@ -77,7 +80,7 @@ export function ToolPage({
         <footer className="mt-12 max-w-prose border-t border-steel-300 pt-4 text-sm text-steel-700 print:mt-4 print:max-w-none print:pt-2">
           <p>{limits}</p>
           <Sources names={sources} />
-          <p className="mt-2">{t('inBrowser', { version: toolVersions[tool] })}</p>
+          <p className="mt-2">{t(isCalculated ? 'inBrowser' : 'version', { version: toolVersions[tool] })}</p>
         </footer>
       </Section>
       <NextSteps

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { toolsOn } from '#contract/company/tools.ts'
 import { addressIn, toolPaths } from '#contract/pages/addresses.ts'
+import { checklistNames, checklistPath } from '#contract/pages/checklists.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -10,7 +11,7 @@ import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('tools', ({ site, language }) => {
+export const loader = screenLoader(['tools', 'checklists'], ({ site, language }) => {
   if (site && toolsOn(site).length === 0) throw redirect(addressIn(language, '/'))
   return null
 })
@@ -29,14 +30,19 @@ export function Component() {
           {toolsOn(site).map((tool) => (
             <li key={tool} className="border-t border-steel-300 py-6">
               <h2 className="heading-3">
-                <a href={addressIn(language, toolPaths[tool])} className="text-link">
-                  {t(`names.${tool}`)}
-                </a>
+                {tool === 'checklists' ? (
+                  t(`names.${tool}`)
+                ) : (
+                  <a href={addressIn(language, toolPaths[tool])} className="text-link">
+                    {t(`names.${tool}`)}
+                  </a>
+                )}
               </h2>
               <p className="mt-2 text-steel-700">
                 {site.isSample && <SampleLabel />}
                 {t(`summaries.${tool}`)}
               </p>
+              {tool === 'checklists' && <ChecklistLinks />}
             </li>
           ))}
         </ul>
@@ -46,5 +52,24 @@ export function Component() {
         form={{ text: t('closing.form'), subject: 'generalMessage' }}
       />
     </>
+  )
+}
+
+function ChecklistLinks() {
+  const { t } = useTranslation('checklists')
+  const language = useLanguage()
+  return (
+    <ul className="mt-2">
+      {checklistNames.map((name) => (
+        <li key={name}>
+          <a
+            href={addressIn(language, checklistPath(name))}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {t(`${name}.title`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { checklists } from '#contract/pages/checklists.ts'
 import { Island } from '#web/islands/island.tsx'
 import { InspectionTool } from '#web/pages/tools/inspection/inspection-tool.tsx'
 import { ReportCheck } from '#web/pages/tools/inspection/report-check.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
 import { ClassTable } from '#web/parts/class-table.tsx'
+import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 import { useSources } from '#web/parts/use-sources.ts'
 
-export const loader = toolLoader('inspection', ['inspection'])
+export const loader = toolLoader('inspection', ['inspection', ...toolLinkTexts])
 
 export function Component() {
   const { t } = useTranslation('inspection')
@@ -45,6 +47,9 @@ export function Component() {
               props={{ month }}
               texts={['inspection.report', ...toolTexts]}
             />
+            <div className="mt-8">
+              <ToolLinks of={checklists.report.article} />
+            </div>
           </section>
         </>
       }

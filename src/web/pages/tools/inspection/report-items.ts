@@ -13,3 +13,4 @@ export const reportItems = [
   'defects',
   'next',
 ] as const
+export type ReportItem = (typeof reportItems)[number]
