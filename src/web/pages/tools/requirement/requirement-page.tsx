@@ -63,7 +63,7 @@ function Answers() {
             <tr>
               <th scope="rowgroup" colSpan={2}>
                 {words[question].label}
-                <span className="block text-sm font-normal text-steel-700">
+                <span className="block text-sm text-steel-700">
                   {t('tool.source', { source: words[question].source })}
                 </span>
               </th>

@@ -39,9 +39,9 @@ export function TenderTool({ month }: { month: string }) {
       </div>
       <article className="tender-text">
         <h2 className="heading-2">{heading}</h2>
-        <p className="mt-3 max-w-prose">{general}</p>
+        <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">{general}</p>
         <Wording fragment={fragment} />
-        <ol className="mt-6">
+        <ol className="mt-6 print:mt-2">
           {paragraphs.map(({ name, heading, text, quantity, plain }) => (
             <li key={name}>
               <h3 className="heading-3">{heading}</h3>
@@ -87,7 +87,7 @@ function Wording({ fragment }: { fragment: string }) {
   const { t } = useTranslation('tender', { keyPrefix: 'tool' })
   const other = useLanguage() === defaultLanguage ? 'en' : defaultLanguage
   return (
-    <p className="mt-3 max-w-prose text-sm text-steel-700">
+    <p className="mt-3 max-w-prose text-sm text-steel-700 print:mt-1">
       {t('other')}{' '}
       <a
         className="text-link print:hidden"
