@@ -15,6 +15,7 @@ import {
   outline,
   quantities,
   separationOf,
+  standards,
 } from '#web/pages/tools/specimen/specimen-readings.ts'
 import { SpecimenSheet } from '#web/pages/tools/specimen/specimen-sheet.tsx'
 import { ContinuityTable, SeparationTable, SurgeTable } from '#web/pages/tools/specimen/specimen-tables.tsx'
@@ -102,7 +103,7 @@ function Detail({ item }: { item: ReportItem }) {
       {item === 'separation' && <SeparationTable />}
       {item === 'continuity' && <ContinuityTable />}
       {item === 'surge' && <SurgeTable />}
-      {(item === 'conductors' || item === 'earthing' || item === 'surge') && <SpecimenPicture of={item} />}
+      {(item === 'conductors' || item === 'earthing') && <SpecimenPicture of={item} />}
       {item === 'next' &&
         t('blanks', { returnObjects: true }).map((blank) => (
           <p key={blank} className="specimen-blank">
@@ -121,6 +122,7 @@ function useValues() {
   const tray = approaches[1]
   const metres = (value: number) => `${number(value, { minimumFractionDigits: 2 })} m`
   return {
+    ...standards,
     inspectedOn: day(inspectedOn),
     nextVisual: day(nextVisual),
     nextComplete: day(nextComplete),

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { servicePictures } from '#web/parts/service-pictures.ts'
-import surge from '#web/pictures/specimen-surge.jpg?w=480;750;1120&format=avif;webp;jpg&quality=50&effort=4&as=picture'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 
 const pictures = {
   conductors: servicePictures.installation,
   earthing: servicePictures.maintenance,
-  surge,
 }
 
 /** One of the rendered pictures, with what an inspector would write below it. */

@@ -11,6 +11,13 @@ const intervals = intervalsOf({ className: outline.className, isCritical: false 
 export const nextVisual = addMonths(inspectedOn, intervals.visual)
 export const nextComplete = addMonths(inspectedOn, intervals.complete)
 
+/** What the system was installed and inspected by. */
+export const standards = {
+  lps: 'DIN EN 62305-3:2011-10',
+  supplement: '3:2012-10',
+  foundation: 'DIN 18014:2014-03',
+} as const
+
 /** Guide value for the connections of the system, in ohms; DIN EN 62305-3, supplement 3. */
 export const continuityLimit = 1
 
