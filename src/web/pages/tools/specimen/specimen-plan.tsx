@@ -3,7 +3,7 @@ import { conductorsOnSides } from '#web/pages/tools/quantities/conductors-on-sid
 import { outline, quantities } from '#web/pages/tools/specimen/specimen-readings.ts'
 
 const scale = 8
-const edge = 40
+const edge = 48
 const across = outline.length * scale
 const down = outline.width * scale
 const { alongLength, alongWidth } = quantities.roof

@@ -11,7 +11,7 @@ const intervals = intervalsOf({ className: outline.className, isCritical: false 
 export const nextVisual = addMonths(inspectedOn, intervals.visual)
 export const nextComplete = addMonths(inspectedOn, intervals.complete)
 
-/** What the system was installed and inspected by. */
+/** Standards by which the system was installed and inspected, with their editions. */
 export const standards = {
   lps: 'DIN EN 62305-3:2011-10',
   supplement: '3:2012-10',
