@@ -26,7 +26,7 @@ for (const language of englishOnly) {
     await expectFilled(email)
     await expect(listed).toHaveText([/plan\.pdf/, /roof\.jpg/])
     await expect(lost).toBeHidden()
-    await form.getByRole('button', { name: 'roof.jpg' }).click()
+    await listed.filter({ hasText: 'roof.jpg' }).locator('.button-remove').click()
     await expect.poll(() => keptFiles(page)).toEqual([['plan.pdf']])
 
     await page.reload()

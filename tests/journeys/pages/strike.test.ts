@@ -27,7 +27,7 @@ for (const language of languages) {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 673, height: 1000 })
     await expect(page.locator('.one-page ol .one-page-line'), 'lines to write on').toHaveCount(10)
-    for (const heading of await page.locator('.one-page-columns h2').all()) {
+    for (const heading of await page.locator('.one-page-columns h2').filter({ visible: true }).all()) {
       const { x, following, size } = await heading.evaluate((element) => ({
         x: element.getBoundingClientRect().x,
         following: element.nextElementSibling?.getClientRects()[0]?.x,

@@ -108,34 +108,36 @@ function ServiceColumn({ id, title, text, picture, alt, points, children }: Serv
       />
       <h2 className="heading-2 mt-8">{title}</h2>
       <p className="mt-4 text-steel-700">{text}</p>
-      <ul className="mt-8">
-        {points.map((point) => (
-          <li key={point.title} className="service-point">
-            <strong className="block font-semibold">{point.title}</strong>
-            <span className="mt-1 block text-steel-700">
-              <LinkedText text={point.text} />
-            </span>
-          </li>
-        ))}
+      <div className="mt-8">
+        <ul>
+          {points.map((point) => (
+            <li key={point.title} className="service-point">
+              <strong className="block font-semibold">{point.title}</strong>
+              <span className="mt-1 block text-steel-700">
+                <LinkedText text={point.text} />
+              </span>
+            </li>
+          ))}
+        </ul>
         {children}
-      </ul>
+      </div>
     </article>
   )
 }
 
-/** The last line of what we inspect: a report to look at, if the company shows it. */
+/** Below what we inspect: a report to look at, if the company shows it. */
 function SpecimenLink() {
   const { t } = useTranslation('specimen')
   const language = useLanguage()
   if (!toolsOn(useSite()).includes('specimen')) return null
   return (
-    <li className="service-point">
+    <p className="mt-6">
       <a
         href={addressIn(language, toolPaths.specimen)}
         className="text-link inline-flex min-h-11 items-center"
       >
         {t('title')}
       </a>
-    </li>
+    </p>
   )
 }
