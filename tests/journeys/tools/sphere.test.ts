@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, toolPaths } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
@@ -13,6 +14,12 @@ const words = { de: { ...de.tool, ...deTools }, en: { ...en.tool, ...enTools } }
 
 /** Lines break at other spaces than those in the files. */
 const loose = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
+
+/** The drawing has measured its place, and answers. */
+async function expectReady(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.section-drawing')).not.toHaveAttribute('viewBox', /^0 0 720 /)
+}
 
 for (const language of languageCodes) {
   const say = words[language]
@@ -29,7 +36,7 @@ for (const language of languageCodes) {
     const result = page.locator('.tool-result')
     const tip = page.getByRole('slider', { name: rod(1), exact: true })
     await tip.focus()
-    await page.waitForLoadState('networkidle')
+    await expectReady(page)
     const asked: string[] = []
     page.on('request', (request) => /assets\/icon|^blob:/.test(request.url()) || asked.push(request.url()))
     await expect(result).toContainText(
@@ -85,7 +92,7 @@ for (const language of languageCodes) {
     const address = page.url()
     expect(address).toContain('height=12')
     await page.getByRole('link', { name: say.ask }).press('Enter')
-    await expect(page.locator('textarea[name=message]')).toHaveValue(/12\sm[\s\S]*Version 1/)
+    await expect(page.locator('textarea[name=message]')).toHaveValue(/12\sm[\s\S]*Version 1/i)
     await page.goto('about:blank')
     await page.goto(address)
     await expect(page.locator('[name=height]')).toHaveValue('12')
@@ -105,7 +112,7 @@ test('on a phone a finger drags rod, object and building, and scrolls beside the
   const grip = (name: string) => page.getByRole('slider', { name, exact: true })
   const drawing = page.locator('.section-drawing')
   await drawing.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
   const value = (name: string) =>
     page
       .locator(`[name=${name}]`)
@@ -128,8 +135,8 @@ test('on a phone a finger drags rod, object and building, and scrolls beside the
   const top = await page.evaluate(() => scrollY)
   const box = await drawing.boundingBox()
   if (!box) throw new Error('The drawing cannot be seen')
-  const sky = { x: box.x + 20, y: box.y + 150 }
-  await drag(page, sky, { x: sky.x, y: sky.y - 120 })
+  const soil = { x: box.x + 20, y: box.y + 235 }
+  await drag(page, soil, { x: soil.x, y: soil.y - 120 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 40)
 })
 
