@@ -37,44 +37,46 @@ export function SphereFigure({ section, closest, summary, drawing, onChange }: S
   const x = isRolled ? rolled.x : worst.x
   const sphere = { x, y: isRolled ? centreHeight(x, section.radius, supports) : worst.y }
   return (
-    <figure>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are moved */}
-      <svg
-        ref={drawing}
-        viewBox={`0 0 ${view.width} ${view.height}`}
-        role="group"
-        aria-label={t('drawing', {
-          width: number(section.width),
-          height: number(section.height),
-          radius: section.radius,
-          summary,
-        })}
-        className="section-drawing"
-      >
-        <SectionDrawing
-          section={section}
-          view={view}
-          sphere={sphere}
-          touched={closest.flatMap(({ isTouched }, index) => (isTouched ? [index] : []))}
-        />
-        {gripsOf(section).map((grip) => (
-          <DrawingGrip
-            key={grip.id}
-            grip={grip}
+    <div>
+      <figure>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are moved */}
+        <svg
+          ref={drawing}
+          viewBox={`0 0 ${view.width} ${view.height}`}
+          role="group"
+          aria-label={t('drawing', {
+            width: number(section.width),
+            height: number(section.height),
+            radius: section.radius,
+            summary,
+          })}
+          className="section-drawing"
+        >
+          <SectionDrawing
+            section={section}
             view={view}
-            helpId={helpId}
-            {...wordsOf(grip, section, t, number)}
-            onMove={(toX, toY) => onChange(grip.move(toX, toY))}
-            onHold={(isHeld) => setHeld(isHeld ? view : undefined)}
+            sphere={sphere}
+            touched={closest.flatMap(({ isTouched }, index) => (isTouched ? [index] : []))}
           />
-        ))}
-      </svg>
-      <figcaption className="mt-3 text-sm text-steel-700">
-        {t(section.rows ? 'between' : 'along')}{' '}
-        <span id={helpId} className="noscript:hidden print:hidden">
-          {t('handleHelp')}
-        </span>
-      </figcaption>
+          {gripsOf(section).map((grip) => (
+            <DrawingGrip
+              key={grip.id}
+              grip={grip}
+              view={view}
+              helpId={helpId}
+              {...wordsOf(grip, section, t, number)}
+              onMove={(toX, toY) => onChange(grip.move(toX, toY))}
+              onHold={(isHeld) => setHeld(isHeld ? view : undefined)}
+            />
+          ))}
+        </svg>
+        <figcaption className="mt-3 text-sm text-steel-700">
+          {t(section.rows ? 'between' : 'along')}{' '}
+          <span id={helpId} className="noscript:hidden print:hidden">
+            {t('handleHelp')}
+          </span>
+        </figcaption>
+      </figure>
       <label className="mt-3 block font-semibold noscript:hidden print:hidden">
         {t('roll')}
         <input
@@ -88,7 +90,7 @@ export function SphereFigure({ section, closest, summary, drawing, onChange }: S
           onChange={(event) => setRolled({ x: event.currentTarget.valueAsNumber, of: section })}
         />
       </label>
-    </figure>
+    </div>
   )
 }
 
