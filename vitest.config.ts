@@ -41,8 +41,9 @@ export default defineConfig({
           setupFiles: 'tests/components/setup.ts',
           include: ['tests/components/**/*.test.tsx'],
           globalSetup: 'tests/harness/site/vitest-setup.ts',
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          // As above: what takes long is printed as over budget, not failed.
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -51,7 +52,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions,
               contextOptions: { locale: 'de-DE', reducedMotion: 'reduce' },
-              actionTimeout: 5_000,
+              actionTimeout: 15_000,
             }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
