@@ -25,7 +25,7 @@ const backups = process.env['FAULTS'] === 'long' ? 40 : 3
 const visitors = 4
 const sizes = { maxFiles: 3, maxFileBytes: 200_000 }
 
-vi.setConfig({ testTimeout: 60_000 + backups * 30_000 })
+vi.setConfig({ testTimeout: 60_000 + backups * 120_000 })
 
 const folders = temporaryFolders()
 let dataDir: string

@@ -109,8 +109,8 @@ async function edit(
     })
     return answer.ok ? ((await answer.json()) as { id: number }) : undefined
   }
-  const [address] = storm.addresses()
-  const { id } = (await call(address, 'POST', newProject())) ?? { id: 0 }
+  const added = await askTwice(storm, 'a project', async (one) => await call(one, 'POST', newProject()))
+  const { id } = added ?? { id: 0 }
   const stale: string[] = []
   let [changes, last] = [0, '']
   while (!storm.isOver) {
