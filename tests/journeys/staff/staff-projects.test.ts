@@ -104,7 +104,7 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
     await expect(area.row(titles.en)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Projects' }), 'the keyboard goes on here').toBeFocused()
     await visitor.goto('/en/Projects?category=all')
-    await expect(visitor.getByText(titles.en)).toHaveCount(0)
+    await expect(visitor.getByRole('link', { name: titles.en, exact: true })).toHaveCount(0)
   })
 
   await test.step('they take that back', async () => {
@@ -121,7 +121,7 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
     await expect(area.notice('Project restored')).toBeVisible()
     await expect(area.row(titles.en)).toHaveCount(0)
     await visitor.goto('/en/Projects?category=all')
-    await expect(visitor.getByText(titles.en)).toBeVisible()
+    await expect(visitor.getByRole('link', { name: titles.en, exact: true })).toBeVisible()
     await page.getByLabel('Status').selectOption('In the lists')
     await area.remove(titles.en)
   })
