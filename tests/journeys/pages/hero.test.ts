@@ -104,7 +104,7 @@ test('on the smallest phone the button that stops it lies on no other @sweep', a
   await page.goto('/')
   const pause = await page.getByRole('button', { name: texts.de.pause }).boundingBox()
   const links = page.locator('.hero a')
-  expect(await links.count()).toBe(2)
+  expect(await links.count()).toBe(3)
   for (const link of await links.all()) {
     const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual(pause?.y ?? 0)
