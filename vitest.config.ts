@@ -21,9 +21,9 @@ export default defineConfig({
           ],
           globalSetup: 'tests/harness/site/vitest-setup.ts',
           // Only what hangs is ended: a busy machine must not fail a test.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 240_000 } },
           // Native packages and node:sqlite run as in the server: in processes, not threads.
           pool: 'forks',
           // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.

@@ -3,6 +3,7 @@
 // count as one failed.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A step that runs no tests is one test itself. */
 export function readStep(exitCode) {
@@ -24,10 +25,11 @@ export function readVitest(reportFile, exitCode) {
       failed: failed + brokenFiles.length,
       skipped: tests.length - passed - failed,
       tests: testResults.flatMap((file) =>
-        file.assertionResults.map(({ fullName, duration }) => ({
+        file.assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
           file: basename(file.name),
           name: fullName,
           seconds: (duration || 0) / 1000,
+          ...(status === 'failed' && { failure: shortened(failureMessages?.[0]) }),
         })),
       ),
     }
@@ -49,10 +51,14 @@ function testsOf({ specs = [], suites = [] }) {
     const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0)
     // Flaky: passed when tried again.
     const isFlaky = spec.tests.some(({ status }) => status === 'flaky')
-    return { file: basename(spec.file), name: spec.title, seconds: milliseconds / 1000, isFlaky }
+    const told = { file: basename(spec.file), name: spec.title, seconds: milliseconds / 1000, isFlaky }
+    return spec.ok === false ? { ...told, failure: shortened(results.at(-1)?.error?.message) } : told
   })
   return [...own, ...suites.flatMap(testsOf)]
 }
+
+/** The beginning of a message, in plain characters. */
+const shortened = (message = '') => stripVTControlCharacters(message).trim().slice(0, 600)
 
 /** The ten that took longest, of those that took a second or more. */
 export function listSlowest(tests) {

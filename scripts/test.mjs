@@ -1,5 +1,6 @@
 // `npm run check`, `npm test` and `npm test -- all`: what can go on at once in lanes, stage after stage up to the first
-// that fails, then the slowest tests, those over budget, the times, and a last line with the sums. SHARD=1/2 runs one half.
+// that fails, then the slowest tests, those over budget, those that failed, the times, and a last line with the sums.
+// SHARD=1/2 runs one half.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -119,6 +120,10 @@ function printSummary(chosen, results, seconds) {
       process.stdout.write(`${took.toFixed(1).padStart(6)} s of ${budget} s  ${file}: ${name}\n`)
     }
   }
+  // Last, since of a long output only the end may be kept.
+  const broken = tests.filter(({ failure }) => failure !== undefined)
+  if (broken.length > 0) printHeading('failed')
+  for (const { file, name, failure } of broken) process.stdout.write(`${file}: ${name}\n${failure}\n\n`)
   printHeading(`summary${process.env.SHARD ? ` of shard ${process.env.SHARD}` : ''}`)
   for (const { name } of chosen) {
     const result = results.find((candidate) => candidate.name === name)

@@ -10,7 +10,7 @@ import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-const patient = { timeout: 60_000, interval: 50 }
+const patient = { timeout: 240_000, interval: 50 }
 
 const folders = temporaryFolders()
 let dataDir: string

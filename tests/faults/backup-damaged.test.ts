@@ -14,7 +14,7 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 /** Of every part. */
 const flips = process.env['FAULTS'] === 'long' ? 200 : 5
 
-vi.setConfig({ testTimeout: 60_000 + flips * 10_000 })
+vi.setConfig({ testTimeout: 300_000 + flips * 10_000 })
 
 const folders = temporaryFolders()
 let whole: string

@@ -23,7 +23,7 @@ import { wholeSite } from '#tests/harness/site/whole-site.ts'
 /** Of each command. */
 const kills = process.env['FAULTS'] === 'long' ? 100 : 3
 
-vi.setConfig({ testTimeout: 120_000 + kills * 20_000 })
+vi.setConfig({ testTimeout: 600_000 + kills * 20_000 })
 
 const folders = temporaryFolders()
 const mark = newMark()

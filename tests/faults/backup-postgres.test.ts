@@ -191,7 +191,7 @@ describe('a backup', () => {
     const site = await openTestSite({ dataDir, environment })
     await site.listen()
     await vi.waitFor(async () => expect(await listKeptBackups(backupDir)).toHaveLength(1), {
-      timeout: 30_000,
+      timeout: 120_000,
     })
     await site.close()
     const [{ path } = { path: '' }] = await listKeptBackups(backupDir)

@@ -39,7 +39,7 @@ async function sendUntilTaken() {
       expect(answer.status).toBe(201)
       return answer
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout: 90_000, interval: 250 },
   )
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const patient = { timeout: 15_000 }
+const patient = { timeout: 240_000 }
 const content = Buffer.concat([pdf(), Buffer.alloc(3 * 1024 * 1024, ' ')])
 const body = multipartBody({
   fields: message,

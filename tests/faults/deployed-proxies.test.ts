@@ -20,7 +20,7 @@ import { hasProxy, type ReverseProxy, startProxy } from '#tests/harness/site/rev
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
-vi.setConfig({ testTimeout: isLong ? 20 * 60_000 : 60_000 })
+vi.setConfig({ testTimeout: isLong ? 20 * 60_000 : 300_000 })
 
 /** Upload rate of a phone on a building site. */
 const bytesPerSecond = 300_000 / 8

@@ -15,7 +15,7 @@ import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 600_000 })
 const visitors = 3
 const refusalsInARow = 15
 

@@ -24,8 +24,8 @@ const kills = Number(process.env['KILLS'] ?? 12)
 const visitors = 5
 const sizes = { maxFiles: 3, maxFileBytes: 300_000 }
 
-vi.setConfig({ testTimeout: 120_000 + kills * 20_000 })
-const patient = { timeout: 60_000 + kills * 1000, interval: 100 }
+vi.setConfig({ testTimeout: 600_000 + kills * 20_000 })
+const patient = { timeout: 240_000 + kills * 1000, interval: 100 }
 
 let dataDir: string
 let sink: MailSink

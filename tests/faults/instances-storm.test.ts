@@ -26,7 +26,7 @@ const isLong = process.env['FAULTS'] === 'long'
 /** Each ends one of the two instances by force. */
 const kills = isLong ? 30 : 3
 const betweenKillsMs = isLong ? 10_000 : 3000
-vi.setConfig({ testTimeout: 180_000 + kills * (betweenKillsMs + 15_000) })
+vi.setConfig({ testTimeout: 600_000 + kills * (betweenKillsMs + 15_000) })
 
 let postgres: PostgresServer
 /** Only with `TEST_STORAGE=s3`: else the files are in the data folder. */

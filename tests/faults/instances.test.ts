@@ -14,7 +14,7 @@ import { METRICS_TOKEN } from '#tests/harness/watching/read-metrics.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 /** On a machine that is busy starts take several times as long as they should. */
-const patient = { timeout: 60_000, interval: 50 }
+const patient = { timeout: 240_000, interval: 50 }
 const measured = (what: string, facts: object) => isLong && console.info(what, JSON.stringify(facts))
 
 let postgres: PostgresServer

@@ -10,7 +10,7 @@ import { staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { METRICS_TOKEN, readMetricsOverHttp } from '#tests/harness/watching/read-metrics.ts'
 
-const patient = { timeout: 60_000, interval: 200 }
+const patient = { timeout: 240_000, interval: 200 }
 
 let postgres: PostgresServer
 let dataDir: string

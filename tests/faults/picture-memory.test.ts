@@ -31,7 +31,7 @@ test.runIf(isLong)(
     })
     const server = child.pid ?? 0
     try {
-      await expect.poll(() => output.stdout, { timeout: 20_000 }).toMatch(/The site is at/)
+      await expect.poll(() => output.stdout, { timeout: 90_000 }).toMatch(/The site is at/)
       const address = /^The site is at (http:\S+)/m.exec(output.stdout)?.[1] ?? ''
       const token = await logInOverHttp(address)
       const send = async (source: Buffer) =>

@@ -15,7 +15,7 @@ import { startServer } from '#tests/harness/site/server-process.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 const restarts = isLong ? 30 : 2
-vi.setConfig({ testTimeout: isLong ? 600_000 : 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let dataDir: string
 beforeEach(async () => {

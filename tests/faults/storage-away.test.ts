@@ -12,7 +12,7 @@ import { keepAsking } from '#tests/harness/site/kept-load.ts'
 import { refusedStart, spawnServer } from '#tests/harness/site/server-process.ts'
 import { METRICS_TOKEN, readMetricsOverHttp } from '#tests/harness/watching/read-metrics.ts'
 
-const patient = { timeout: 60_000, interval: 50 }
+const patient = { timeout: 240_000, interval: 50 }
 
 let postgres: PostgresServer
 let s3: S3Server

@@ -23,7 +23,7 @@ import { staffAt } from '#tests/harness/versions/staff-at.ts'
 /** A checkout of the version before, with packages and build: `git worktree add`, `npm ci`, `npm run build`. */
 const before = process.env['VERSION_BEFORE']
 const seconds = Number(process.env['VERSION_SECONDS'] ?? (process.env['FAULTS'] === 'long' ? 600 : 20))
-vi.setConfig({ testTimeout: seconds * 2000 + 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: seconds * 2000 + 600_000, hookTimeout: 300_000 })
 
 let dataDir: string
 let running: RunningServer[] = []
@@ -61,7 +61,7 @@ interface Load {
 
 const addressIn = (random: SeededRandom) => random.pick(running).address
 /** Whatever happens at the same moment is none of what was lost: the same has to be wrong for so long. */
-const patient = { timeout: 15_000, interval: 500 }
+const patient = { timeout: 240_000, interval: 500 }
 
 /** Does one thing after the other, by any instance, and looks for it by any. */
 async function work(load: Load, one: Work, { random, token }: { random: SeededRandom; token: string }) {

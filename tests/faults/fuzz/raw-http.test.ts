@@ -57,6 +57,6 @@ test('whatever comes over a connection is answered in our words or hung up on', 
   expect(await tableContents(site)).toEqual(before)
 
   const open = promisify(site.app.server.getConnections.bind(site.app.server))
-  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000 })
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
