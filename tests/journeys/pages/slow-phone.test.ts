@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { limitWhenQuiet } from '#tests/harness/machine/limit-when-quiet.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryForm } from '#tests/journeys/contact/inquiry-form.ts'
 
-const maxAnswerMs = 200
+/** `npm run phone` measures it on a quiet machine. */
+const maxAnswerMs = limitWhenQuiet(200)
 
 /** A phone whose processor is six times slower than this one. */
 async function slowDown(page: Page): Promise<void> {

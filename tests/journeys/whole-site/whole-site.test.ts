@@ -25,6 +25,7 @@ const walks = [
 for (const { language, what, isWhole, isFollowed, least } of walks) {
   const title = `${what} that can be reached by links opens without a fault (${language})`
   test(title, sweepUnless(!isWhole), async ({ page, request, baseURL }) => {
+    test.setTimeout(900_000)
     // Small pictures: there are many pages.
     await page.setViewportSize({ width: 375, height: 400 })
     const requests: string[] = []
