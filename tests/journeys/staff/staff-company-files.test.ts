@@ -49,6 +49,7 @@ test('a photograph straight from a phone is taken, and visitors see it upright @
   page,
   newVisitor,
 }) => {
+  test.slow()
   const desk = companyDesk(page)
   const { say } = desk
   const visitor = await newVisitor()
@@ -67,11 +68,14 @@ test('a photograph straight from a phone is taken, and visitors see it upright @
     .jpeg()
     .toBuffer()
   // More pixels than the server takes: the browser reduces it.
-  await file.setInputFiles({ name: 'IMG_2.JPEG', mimeType: 'image/jpeg', buffer: photograph })
+  await file.setInputFiles(
+    { name: 'IMG_2.JPEG', mimeType: 'image/jpeg', buffer: photograph },
+    { timeout: 60_000 },
+  )
   const shown = desk.form
     .locator('.company-part', { has: page.locator('[name="portrait.file"]') })
     .locator('img')
-  await expect(shown).toHaveAttribute('src', /^\/media\/[0-9a-f]{16}\.jpg$/, { timeout: 30_000 })
+  await expect(shown).toHaveAttribute('src', /^\/media\/[0-9a-f]{16}\.jpg$/, { timeout: 60_000 })
   const address = (await shown.getAttribute('src')) ?? ''
   const content = await (await visitor.request.get(address)).body()
   expect(content.length).toBeLessThanOrEqual(1024 * 1024)
