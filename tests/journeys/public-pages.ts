@@ -45,7 +45,7 @@ const pages = [
     en: /lightning protection/i,
   },
   { name: 'strike', path: '/blitzeinschlag', de: /Blitz eingeschlagen/, en: /After a lightning strike/ },
-  { name: 'tools', path: '/werkzeuge', de: /eigenen Gebäude/, en: /your own building/ },
+  { name: 'tools', path: '/werkzeuge', de: /Ihrem Gebäude/, en: /your own building/ },
   { name: 'inspection dates', path: '/pruefung', de: /Prüffristen/, en: /Inspection dates/ },
   { name: 'quantities', path: '/werkzeuge/mengen', de: /Mengen aus dem Umriss/, en: /Quantities/ },
   { name: 'sphere', path: '/werkzeuge/blitzkugel', de: /Blitzkugel/, en: /Rolling sphere/ },
