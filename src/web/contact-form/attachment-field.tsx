@@ -78,6 +78,7 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
         {attachments.repeated && (
           <p className="field-hint">{t('form.filesTwice', { names: attachments.repeated })}</p>
         )}
+        {attachments.smaller.said && <p className="field-hint">{attachments.smaller.said}</p>}
         {form.lostFiles.length > 0 && <LostFiles names={form.lostFiles} onForget={form.forgetLostFiles} />}
       </div>
       {files.length > 0 && (

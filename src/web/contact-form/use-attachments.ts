@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { checkFile, type FileProblem, isSameFile } from '#web/contact-form/check-file.ts'
+import { useSmallerPhotos } from '#web/contact-form/use-smaller-photos.ts'
 
 interface AttachmentsProps {
   files: readonly File[]
@@ -14,8 +15,11 @@ export function useAttachments({ files, change }: AttachmentsProps) {
   const { t, i18n } = useTranslation()
   const [problems, setProblems] = useState<ReadonlyMap<File, FileProblem>>(new Map())
   const [repeated, setRepeated] = useState('')
+  const smaller = useSmallerPhotos()
   const latest = useRef(files)
   latest.current = files
+  const changing = useRef(change)
+  changing.current = change
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 
@@ -34,6 +38,15 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     return t('notices.fileUnreadable', { name })
   }
 
+  /** A photograph over the limit is replaced by a smaller one, unless it has been taken out meanwhile. */
+  async function fitted(file: File): Promise<File> {
+    if (!smaller.isOver(file)) return file
+    const fit = await smaller.fit(file)
+    latest.current = latest.current.map((known) => (known === file ? fit : known))
+    changing.current(latest.current)
+    return fit
+  }
+
   // Files restored after a reload are checked when they are sent.
   useEffect(() => {
     setProblems((known) => new Map([...known].filter(([file]) => files.includes(file))))
@@ -44,11 +57,12 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     problems,
     /** Names of files that were chosen again, for a moment. */
     repeated,
+    smaller,
     /** Problem of all files together; undefined if there is none. */
     problem:
       files.length > maxFiles
         ? t('notices.tooManyFiles', { count: maxFiles })
-        : total > maxTotalBytes
+        : total > maxTotalBytes && !smaller.isBusy
           ? t('notices.filesTooLarge', { total: size(maxTotalBytes) })
           : undefined,
     summary:
@@ -60,7 +74,8 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     async add(added: readonly File[]): Promise<string | undefined> {
       const fresh: File[] = []
       for (const file of added) {
-        if (![...latest.current, ...fresh].some((known) => isSameFile(known, file))) fresh.push(file)
+        const isKnown = (known: File) => isSameFile(known, file) || smaller.isOriginalOf(file, known)
+        if (![...latest.current, ...fresh].some(isKnown)) fresh.push(file)
       }
       setRepeated(
         added
@@ -71,7 +86,10 @@ export function useAttachments({ files, change }: AttachmentsProps) {
       if (fresh.length === 0) return undefined
       latest.current = [...latest.current, ...fresh]
       change(latest.current)
-      return await check(fresh)
+      const fitting: File[] = []
+      // One after the other: several large photographs at once are too much for a phone's memory.
+      for (const file of fresh) fitting.push(await fitted(file))
+      return await check(fitting)
     },
     /** Marks what the server has refused by its name. Returns false where no file is called so. */
     refuse(name: string, problem: FileProblem): boolean {

@@ -101,6 +101,9 @@ export function useContactForm() {
 
   /** Returns true if the input is valid; otherwise shows the problems in a notice and beside the fields. */
   async function check(): Promise<boolean> {
+    const { isBusy, said } = attachments.smaller
+    if (isBusy && said) showNotice({ message: said, isError: false })
+    if (isBusy) return false
     const missing = missingFields(draft)
     const found: ContactProblems = Object.fromEntries(
       everyMissingField(draft).map((field) => [field, t(`form.missing.${field}`)]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { openContactForm, saying, storedInquiries } from '#tests/components/contact-form/contact-form.tsx'
-import { chooseFiles, jpegFile, pdfFile } from '#tests/components/files.ts'
+import { chooseFiles, jpegFile, largePhoto, pdfFile } from '#tests/components/files.ts'
 import { watchSendings } from '#tests/components/watch-sendings.ts'
 
 test('a visitor looks at the attachments in an overlay and takes a file out', async () => {
@@ -121,3 +121,23 @@ for (const language of ['en', 'de'] as const) {
     expect(await storedInquiries(email)).toEqual([expect.objectContaining({ attachments: ['roof.jpg'] })])
   })
 }
+
+test('a photo over the limit is made smaller without what its camera noted, is sent, and is not added twice', async () => {
+  const { form, files, listed, send, success, fill } = await openContactForm()
+  const email = 'large-photo@example.com'
+  await fill(email)
+  const photo = await largePhoto('Hall north.jpeg')
+  await chooseFiles(files, [pdfFile('plan.pdf'), photo])
+  await expect.element(form.getByText(/^Made smaller, .*: Hall north\.jpg$/)).toBeVisible()
+  const [plan, hall] = listed.elements().map((item) => item.textContent)
+  expect(plan).toMatch(/plan\.pdf/)
+  expect(hall).toMatch(/^Hall north\.jpg [\d.,]+\s(KB|MB)/)
+  await chooseFiles(files, [photo])
+  await expect.element(form.getByText('Already chosen: Hall north.jpeg')).toBeVisible()
+  expect(listed.elements()).toHaveLength(2)
+  await send.click()
+  await expect.element(success).toBeVisible()
+  expect(await storedInquiries(email)).toEqual([
+    expect.objectContaining({ attachments: ['plan.pdf', 'Hall north.jpg'] }),
+  ])
+})

@@ -43,7 +43,7 @@ export async function prepareMarking(
 }
 
 /** Returns the picture as the browser shows it, turned as its camera says; undefined for a format that it cannot read. */
-async function decode(file: File): Promise<HTMLImageElement | undefined> {
+export async function decode(file: File): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(file)
   const picture = new Image()
   picture.src = url
