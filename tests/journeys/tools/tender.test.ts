@@ -70,7 +70,9 @@ for (const language of languageCodes) {
     await page.getByRole('link', { name: say.tender.otherLink }).press('Enter')
     await expect(page).toHaveURL(/ausschreibung#length=100&width=60&class=III&earthing=foundation$/)
     await page.goBack()
-    await page.getByRole('link', { name: say.tender.toQuantities }).press('Enter')
+    const toQuantities = page.getByRole('link', { name: say.tender.toQuantities })
+    await expect(toQuantities).toHaveAttribute('href', /#length=100/)
+    await toQuantities.press('Enter')
     await expect(page).toHaveURL(/mengen#length=100&width=60&class=III&earthing=foundation$/)
   })
 }
