@@ -120,11 +120,18 @@ function withPlainHead(html: string): string {
   return withoutMarks(html.slice(0, end)) + html.slice(end)
 }
 
-/** Returns the facts for the browser; those that only pages show stay on the server. */
+/** Returns the facts for the browser; those that only pages show stay on the server, as does what an island is given. */
 function siteInBrowser(site: Site, isApp: boolean): Site {
-  const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...company } = site.company
+  const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...others } = site.company
+  const { answerWithin, ...company } = others
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
-  return { ...site, files: {}, today: isApp ? site.today : '', company: { ...company, ...shown } }
+  const promised = isApp && answerWithin && { answerWithin }
+  return {
+    ...site,
+    files: {},
+    today: isApp ? site.today : '',
+    company: { ...company, ...shown, ...promised },
+  }
 }
 
 /** Returns the API with non-breaking spaces in its data, for pages; the API itself returns texts as typed. */

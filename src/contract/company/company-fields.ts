@@ -17,6 +17,8 @@ export const text = z
   .trim()
   .min(1)
 export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
+/** Words that end a sentence of the site, so that it fits into a line. */
+export const wordsInEveryLanguage = z.strictObject(inEachLanguage(() => text.max(60)))
 export const paragraphsInEveryLanguage = z.strictObject(inEachLanguage(() => severalLines))
 export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
 export const webAddress = z.url({ protocol: /^https?$/ })

@@ -22,6 +22,7 @@ import {
   ToolReleases,
   text,
   webAddress,
+  wordsInEveryLanguage,
 } from '#contract/company/company-fields.ts'
 import { isScriptAddress } from '#contract/company/foreign-address.ts'
 
@@ -61,6 +62,8 @@ export const Company = z
     serviceArea: paragraphsInEveryLanguage.optional(),
     /** Clients, as the end of "We build for"; the site has a general phrase for it. */
     clients: inEveryLanguage.optional(),
+    /** Time in which an inquiry is answered, as the end of "We answer"; without it none is promised. Left out as `tools` is. */
+    answerWithin: wordsInEveryLanguage.optional(),
     /** Languages of correspondence and reports, as codes such as `de`. */
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))

@@ -15,11 +15,16 @@ import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
+export interface ContactFormProps {
+  /** The sentence in which the company says when it answers. */
+  promise?: string
+}
+
 /** The form as an island: it brings its notices along. */
-export function ContactFormIsland() {
+export function ContactFormIsland(props: ContactFormProps) {
   return (
     <NoticeProvider>
-      <ContactForm />
+      <ContactForm {...props} />
     </NoticeProvider>
   )
 }
@@ -28,18 +33,22 @@ export function ContactFormIsland() {
  * The contact form of every page: validates the input and sends it with its files. What was sent stands in its place until
  * another inquiry is begun.
  */
-export function ContactForm() {
+export function ContactForm({ promise }: ContactFormProps) {
   const form = useContactForm()
   return (
     <>
       <OtherInquiries form={form} />
-      {form.sent ? <SentPanel sent={form.sent} onAnother={form.startAnother} /> : <Fields form={form} />}
+      {form.sent ? (
+        <SentPanel sent={form.sent} promise={promise} onAnother={form.startAnother} />
+      ) : (
+        <Fields form={form} promise={promise} />
+      )}
       <WaitingBar form={form} />
     </>
   )
 }
 
-function Fields({ form }: { form: ContactFormState }) {
+function Fields({ form, promise }: { form: ContactFormState; promise: string | undefined }) {
   const { t } = useTranslation()
   const { draft, problems, isSending } = form
   const guided = useGuidedParts(draft.subject === 'priceInquiry')
@@ -105,7 +114,7 @@ function Fields({ form }: { form: ContactFormState }) {
         />
       </p>
       {guided && <guided.MissingList form={form} />}
-      <SendBar form={form} />
+      <SendBar form={form} promise={promise} />
       {form.lastReference && <LastRequest reference={form.lastReference} />}
     </form>
   )

@@ -20,6 +20,8 @@ interface PriceInquiryFieldsProps {
 export function PriceInquiryFields({ form, guided }: PriceInquiryFieldsProps) {
   const { t } = useTranslation()
   const { draft, problems } = form
+  const isPrivate = guided && form.guided.answers['privately']
+  const texts = priceTexts.filter((name) => !isPrivate || name === 'BuildingSize')
   /** Props that only some fields have. */
   const extras: Partial<Record<PriceText, Partial<Parameters<typeof TextField>[0]>>> = {
     CompanyName: { autoComplete: 'organization' },
@@ -33,7 +35,7 @@ export function PriceInquiryFields({ form, guided }: PriceInquiryFieldsProps) {
     <fieldset className="grid gap-x-6 gap-y-5 border-l-2 border-amber pl-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{t('form.priceHeading')}</legend>
       {guided && <guided.GuidedStart form={form} />}
-      {priceTexts.map((name) => (
+      {texts.map((name) => (
         <Fragment key={name}>
           {guided && name === 'BuildingSize' && <guided.GuidedBuilding form={form} />}
           <div className={name === 'BuildingSize' ? 'sm:col-span-2' : ''}>
@@ -47,7 +49,7 @@ export function PriceInquiryFields({ form, guided }: PriceInquiryFieldsProps) {
               onChange={(value) => form.change(name, value)}
               {...extras[name]}
             />
-            {guided && <guided.FillButton form={form} name={name} />}
+            {guided && name === 'BuildingSize' && <guided.UnknownSizeButton form={form} />}
           </div>
         </Fragment>
       ))}

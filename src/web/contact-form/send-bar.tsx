@@ -3,8 +3,14 @@ import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { WaitingText } from '#web/contact-form/waiting-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+interface SendBarProps {
+  form: ContactFormState
+  /** By when the company answers. */
+  promise: string | undefined
+}
+
 /** The button that sends, how far it is, and above it why something was not sent and what becomes of it. */
-export function SendBar({ form }: { form: ContactFormState }) {
+export function SendBar({ form, promise }: SendBarProps) {
   const { t } = useTranslation()
   const { own, isSending, sending } = form
   const share = sending.progress?.share ?? 0
@@ -27,6 +33,7 @@ export function SendBar({ form }: { form: ContactFormState }) {
             {t('form.waiting.stop')}
           </Button>
         )}
+        {promise && !own && !isSending && <p className="text-sm text-steel-300">{promise}</p>}
         {isSending && (
           <>
             <progress className="sending-bar" max={1} value={share} aria-label={t('form.send')} />

@@ -12,11 +12,13 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 
 interface SentPanelProps {
   sent: Sent
+  /** By when the company answers. */
+  promise: string | undefined
   onAnother: () => void
 }
 
 /** Stands in the form's place after sending, until the visitor begins another inquiry. */
-export function SentPanel({ sent, onAnother }: SentPanelProps) {
+export function SentPanel({ sent, promise, onAnother }: SentPanelProps) {
   const { t } = useTranslation()
   const { phone } = useSite().company
   const isConfirmed = useIsConfirmed(sent)
@@ -34,6 +36,7 @@ export function SentPanel({ sent, onAnother }: SentPanelProps) {
       <h3>{t('form.sent.next')}</h3>
       <ul className="rod-list">
         <li>{t(`form.sent.answer.${sent.draft.subject as Subject}`)}</li>
+        {promise && <li>{promise}</li>}
         {isConfirmed && <li>{t('form.sent.copy', { email: sent.draft.email.trim() })}</li>}
         <li>
           <MarkedText

@@ -82,8 +82,8 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     isReady: isRestored,
     draft,
     guided,
-    /** The draft with the lines of the guided part: what is sent. */
-    whole: { ...draft, message: withLines(draft, guided) },
+    /** The draft with what the guided part adds to it: what is sent. */
+    whole: { ...draft, ...companyOf(draft, guided), message: withLines(draft, guided) },
     files,
     markings,
     changeMarkings: setMarkings,
@@ -145,6 +145,10 @@ const withLines = ({ subject, message }: ContactDraft, { lines }: Guided) =>
   subject === 'priceInquiry' && lines !== '' && message.trim() !== ''
     ? `${message.trimEnd()}\n\n${lines}`
     : message
+
+/** The specified request has a company's name and address; what was typed there stays in the draft. */
+const companyOf = ({ subject }: ContactDraft, { answers: { privately } }: Guided) =>
+  subject === 'priceInquiry' && privately ? { CompanyName: privately, CompanyAddress: privately } : undefined
 
 /** One that is too large is only listed: it would fill the disk in vain. */
 const canBeSent = ({ size }: File) => size <= attachmentLimits.maxFileBytes

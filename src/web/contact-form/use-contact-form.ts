@@ -104,9 +104,9 @@ export function useContactForm() {
     const { isBusy, said } = attachments.smaller
     if (isBusy && said) showNotice({ message: said, isError: false })
     if (isBusy) return false
-    const missing = missingFields(draft)
+    const missing = missingFields(whole)
     const found: ContactProblems = Object.fromEntries(
-      everyMissingField(draft).map((field) => [field, t(`form.missing.${field}`)]),
+      everyMissingField(whole).map((field) => [field, t(`form.missing.${field}`)]),
     )
     if (whole.message.length > contactMaxLengths.message) found.message = t('notices.messageTooLong')
     if (!found.email && !isEmailAddress(draft.email.trim())) found.email = t('notices.emailInvalid')

@@ -13,6 +13,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { ContactPerson } from '#web/frame/contact-person.tsx'
 import { Logo, linkAddress, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
@@ -61,7 +62,7 @@ export function Footer({ screen, contact }: FooterProps) {
         </div>
         <div id="form" className={`form-place min-w-0 ${foldOf(screen)}`}>
           <FormLink className="form-opener button button-primary">{t('form.heading')}</FormLink>
-          <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
+          <Island name="contact-form" of={ContactFormIsland} props={useAnswerPromise()} className="min-w-0" />
         </div>
       </div>
       <FooterDirectory />

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
 import { storedInquiries } from '#tests/journeys/contact/stored-inquiries.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
+import { words } from '#tests/journeys/words.ts'
 import en from '#texts/en/kontactus.json' with { type: 'json' }
 
 const { guided } = en
@@ -37,8 +38,7 @@ test('a planner is guided to a whole price inquiry with an appointment, and the 
   await control('email').fill('guided@example.com')
   await control('message').fill('When could you come?')
   await control('CompanyAddress').fill('Musterweg 1, 63450 Hanau')
-  await form.getByRole('button', { name: guided.askPrivately }).click()
-  await expect(control('CompanyName')).toHaveValue('private')
+  await control('CompanyName').fill('Planungsbüro Muster')
 
   await form.getByRole('checkbox', { name: 'Planning' }).check()
   await control('guided-purpose').selectOption('newSystem')
@@ -73,7 +73,7 @@ test('a planner is guided to a whole price inquiry with an appointment, and the 
   await expect(success).toBeVisible()
   const [stored] = storedInquiries(site.dataDir, 'guided@example.com')
   expect(stored).toMatchObject({
-    company_name: 'private',
+    company_name: 'Planungsbüro Muster',
     building_size: 'L 100 m × W 60 m × H 15 m (footprint approx. 6,000 m²)',
     regards: '["maintenance","planning"]',
   })
@@ -85,6 +85,42 @@ test('a planner is guided to a whole price inquiry with an appointment, and the 
     expect.stringMatching(/^Preferred weeks: week \d+ \(/),
     'Times of access: from 7 am',
   ])
+})
+
+test('a private person invents no company, in either language, and is asked for none the next time', async ({
+  page,
+  site,
+}) => {
+  const { form, control, fill, send, panel } = inquiryEntries(page, 'en')
+  const privately = form.getByRole('checkbox', { name: guided.askPrivately })
+  const company = form.locator('[name=CompanyName], [name=CompanyAddress]')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(addressIn('de', '/contactus'))
+  await inquiryEntries(page, 'de').control('subject').selectOption('priceInquiry')
+  await inquiryEntries(page, 'de').control('guided-role').selectOption('private')
+  await expect(page.locator('[name=CompanyName]')).toHaveCount(0)
+
+  await page.goto(addressIn('en', '/contactus'))
+  await expect(privately).toBeChecked()
+  await expect(company).toHaveCount(0)
+  await privately.uncheck()
+  await expect(control('guided-role')).toHaveValue('')
+  await fill('privately@example.com')
+  await privately.focus()
+  await page.keyboard.press('Space')
+  await expect(privately).toBeFocused()
+  await expect(company).toHaveCount(0)
+  await expectSound(page)
+  await send.click()
+  await expect(panel).toBeVisible()
+  const [stored] = storedInquiries(site.dataDir, 'privately@example.com')
+  expect(stored).toMatchObject({ company_name: 'private', company_address: 'private' })
+
+  await panel.getByRole('button', { name: words.en.another }).click()
+  await control('subject').selectOption('priceInquiry')
+  await expect(privately).toBeChecked()
+  await privately.uncheck()
+  await expect(control('CompanyName')).toHaveValue('')
 })
 
 test('an unknown size is enough, and an application is not guided', async ({ page }) => {

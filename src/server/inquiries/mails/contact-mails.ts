@@ -149,6 +149,8 @@ function senderMail(
   const own = textsIn(language, 'server/sender-mail')
   const receipt = textsIn(language, 'receipt')
   const files = attachments.length
+  const within = company.answerWithin?.[language]
+  const promise = within === undefined ? [] : [fillIn(own.promise, { within })]
   const facts: [string, string][] = [
     [receipt.reference, reference],
     [receipt.receivedAt, germanTimeInWords(receivedAt, language)],
@@ -156,7 +158,7 @@ function senderMail(
   if (files > 0) facts.push([own.files, String(files)])
   const parts: MailPart[] = [
     { kind: 'paragraph', text: own.greeting },
-    { kind: 'paragraph', text: own.received[request.subject] },
+    { kind: 'paragraph', text: [own.received[request.subject], ...promise].join(' ') },
     { kind: 'facts', facts },
     { kind: 'paragraph', text: `${own.keep} ${fillIn(own.urgent, { phone: company.phone })}` },
     { kind: 'paragraph', text: own.stranger },

@@ -58,6 +58,8 @@ export type Answers = Readonly<
   > & {
     /** The building's size as it was last composed. */
     size?: string
+    /** Sent in place of a company's name and address: for whom has none. */
+    privately?: string
     /** Services that a purpose has ticked, and not the visitor. */
     preset?: string
   }

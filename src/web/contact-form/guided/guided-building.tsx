@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceText } from '#contract/inquiries/inquiry-fields.ts'
 import { askers, type Measure, measures, purposes } from '#web/contact-form/guided/answers.ts'
 import { largest, readMeasure } from '#web/contact-form/guided/building-size.ts'
 import { ChoiceField, WordField } from '#web/contact-form/guided/guided-fields.tsx'
@@ -13,23 +12,36 @@ interface PartProps {
   form: ContactFormState
 }
 
-/** The role of the person who asks, and the reason. */
+/** The role of the person who asks, the reason, and that there is no company. */
 export function GuidedStart({ form }: PartProps) {
+  const { t } = useTranslation('kontactus')
   useInStep(form)
-  const { choosePurpose, chooseRole } = useGuided(form)
+  const { answers, choosePurpose, chooseRole } = useGuided(form)
   return (
     <>
       <ChoiceField form={form} name="role" group="roles" options={askers} onChange={chooseRole} />
       <ChoiceField form={form} name="purpose" group="purposes" options={purposes} onChange={choosePurpose} />
+      <div className="sm:col-span-2">
+        <label className="chip">
+          <input
+            type="checkbox"
+            name="guided-privately"
+            checked={Boolean(answers.privately)}
+            onChange={(event) => chooseRole(event.currentTarget.checked ? 'private' : '')}
+          />
+          {t('guided.askPrivately')}
+        </label>
+      </div>
     </>
   )
 }
 
 /** The place of the building, and its measures. */
 export function GuidedBuilding({ form }: PartProps) {
+  const { answers } = useGuided(form)
   return (
     <>
-      <WordField form={form} name="address" hasHint className="sm:col-span-2" />
+      <WordField form={form} name="address" hasHint={!answers.privately} className="sm:col-span-2" />
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:col-span-2 md:grid-cols-4">
         {measures.map((measure) => (
           <MeasureField key={measure} form={form} measure={measure} />
@@ -61,19 +73,13 @@ function MeasureField({ form, measure }: PartProps & { measure: Measure }) {
   )
 }
 
-/** Fills a required field for those who have nothing to write there. */
-export function FillButton({ form, name }: PartProps & { name: PriceText }) {
+/** Fills in the size for those who do not know it. */
+export function UnknownSizeButton({ form }: PartProps) {
   const { t } = useTranslation('kontactus')
   const { sayUnknownSize } = useGuided(form)
-  if (name === 'CompanyAddress') return null
-  const isCompany = name === 'CompanyName'
   return (
-    <Button
-      kind="quiet"
-      className="mt-2"
-      onClick={() => (isCompany ? form.change(name, t('guided.privately')) : sayUnknownSize())}
-    >
-      {t(isCompany ? 'guided.askPrivately' : 'guided.sizeUnknown')}
+    <Button kind="quiet" className="mt-2" onClick={sayUnknownSize}>
+      {t('guided.sizeUnknown')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { FillButton, GuidedBuilding, GuidedStart } from '#web/contact-form/guided/guided-building.tsx'
+import { GuidedBuilding, GuidedStart, UnknownSizeButton } from '#web/contact-form/guided/guided-building.tsx'
 import { GuidedDetails } from '#web/contact-form/guided/guided-details.tsx'
 import { MissingList } from '#web/contact-form/guided/missing-list.tsx'
 
 /** All that `useGuidedParts` loads at once. */
-export const guidedParts = { FillButton, GuidedBuilding, GuidedDetails, GuidedStart, MissingList }
+export const guidedParts = { GuidedBuilding, GuidedDetails, GuidedStart, MissingList, UnknownSizeButton }

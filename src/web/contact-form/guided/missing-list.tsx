@@ -27,7 +27,7 @@ export function MissingList({ form }: { form: ContactFormState }) {
   const { answers } = useGuided(form)
   const common = useTranslation().t
   const isMeasure = (name: string): name is Measure => measures.some((measure) => measure === name)
-  const parts = missingParts(form.draft, answers).map(
+  const parts = missingParts(form.whole, answers).map(
     (name): Part =>
       isMeasure(name)
         ? { text: t(`guided.fields.${name}`), selector: `[name="guided-${name}"]` }

@@ -14,6 +14,7 @@ export function useGuided(form: ContactFormState) {
   const language = useLanguage()
   const { draft } = form
   const answers: Answers = form.guided.answers
+  const privately = plain(t('kontactus:guided.privately'))
 
   /** The size is composed anew, unless it stands there in words of the visitor's own. */
   function answer(changes: Answers) {
@@ -32,6 +33,7 @@ export function useGuided(form: ContactFormState) {
   return {
     answers,
     answer,
+    privately,
     choosePurpose(purpose: string) {
       const { ticked, preset } = presetServices(
         draft.Regards,
@@ -41,11 +43,8 @@ export function useGuided(form: ContactFormState) {
       form.change('Regards', ticked)
       answer({ purpose: purpose as Purpose, preset: preset.join() })
     },
-    chooseRole(role: string) {
-      if (role === 'private' && draft.CompanyName.trim() === '')
-        form.change('CompanyName', t('kontactus:guided.privately'))
-      answer({ role })
-    },
+    /** A private person has no company. */
+    chooseRole: (role: string) => answer({ role, privately: role === 'private' ? privately : '' }),
     /** With files the plan may be among them. */
     sayUnknownSize() {
       const [unknown = '', withPlan = ''] = unknownSizes()
@@ -58,7 +57,7 @@ export function useGuided(form: ContactFormState) {
 export function useInStep(form: ContactFormState): void {
   const { t } = useTranslation(['kontactus'])
   const language = useLanguage()
-  const { answers, answer } = useGuided(form)
+  const { answers, answer, privately, chooseRole } = useGuided(form)
   const { draft, guided } = form
   const lines = composeLines({
     answers,
@@ -69,14 +68,23 @@ export function useInStep(form: ContactFormState): void {
   })
   useEffect(() => {
     if (lines !== guided.lines) form.changeLines(lines)
+    // An inquiry that was sent, or waits, stays as it is.
+    if (answers.privately && answers.privately !== privately && !form.idempotencyKey) answer({ privately })
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what an inquiry before has left
+  useEffect(() => {
+    if ([draft.CompanyName, draft.CompanyAddress].some((text) => text !== privately)) return
+    form.change('CompanyName', '')
+    form.change('CompanyAddress', '')
+    chooseRole('private')
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the field or the language has changed
   useEffect(() => {
     const { BuildingSize } = draft
     const measures = BuildingSize === (answers.size ?? '') ? undefined : readSize(BuildingSize)
     if (measures) form.changeAnswers({ ...answers, ...measures, size: BuildingSize })
-    // An inquiry that was sent, or waits, stays as it is.
     else if (answers.size && BuildingSize === answers.size && !form.idempotencyKey) {
       if (describeSize(answers, t, language) !== answers.size) answer({})
     }

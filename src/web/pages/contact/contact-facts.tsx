@@ -8,7 +8,7 @@ import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 export function ContactFacts() {
   const { t } = useTranslation('kontactus')
   const language = useLanguage()
-  const { openingHours, emergencyPhone, serviceArea, languages } = useSite().company
+  const { openingHours, emergencyPhone, serviceArea, languages, answerWithin } = useSite().company
   const names = new Intl.DisplayNames(locales[language], { type: 'language' })
   return (
     <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -33,6 +33,7 @@ export function ContactFacts() {
           <AddressLines />
         </address>
       </ContactFact>
+      {answerWithin && <ContactFact label={t('answer')}>{answerWithin[language]}</ContactFact>}
       {serviceArea && <ContactFact label={t('serviceArea')}>{serviceArea[language]}</ContactFact>}
       {languages.length > 0 && (
         <ContactFact label={t('languages')}>

@@ -6,6 +6,7 @@ import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { locales } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { useHoursAtEnd } from '#web/parts/opening-hours.tsx'
 
 /** A received request as text in the reader's language, for the screen and the file. */
@@ -42,6 +43,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     }
   })
   const hours = useHoursAtEnd()
+  const { promise } = useAnswerPromise()
   const confirmationText = confirmation && confirmationTexts[confirmation]
   return {
     reference,
@@ -55,6 +57,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     }),
     next: [
       t(`common:form.sent.answer.${inquiry.subject}`),
+      ...(promise ? [promise] : []),
       ...(confirmationText ? [t(confirmationText, { email })] : []),
       t('next.urgent', { hours }),
     ],

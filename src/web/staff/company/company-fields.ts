@@ -41,6 +41,7 @@ export const companyFields = {
   notice: plain,
   serviceArea: plain,
   clients: plain,
+  answerWithin: plain,
   languages: {
     sort: 'shaped',
     typed: (codes) => (codes as string[]).join(', '),

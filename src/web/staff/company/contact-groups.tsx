@@ -53,6 +53,7 @@ export function ContactGroup() {
       </Part>
       <FactInLanguages path="serviceArea" rows={2} />
       <FactInLanguages path="clients" hint={t('hints.clients')} />
+      <FactInLanguages path="answerWithin" hint={t('hints.answerWithin')} />
       <FactField path="languages" hint={t('hints.languages')} />
       <FactField path="jobContact" />
     </>
