@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { redirectLimits } from '#contract/limits.ts'
 import { redirectProblems } from '#contract/redirects/redirect-problems.ts'
 
-/** What staff type: a path, or a whole address of this site. */
+/** A path, or a whole address of this site. */
 const typedAddress = z
   .string({ error: redirectProblems.empty })
   .trim()
@@ -35,11 +35,9 @@ export type MissingAddress = z.output<typeof MissingAddress>
 
 export const RedirectImport = z.strictObject({
   /** CSV: old and new address, by semicolon, comma or tab; with a header or without. */
-  text: z
-    .string({ error: 'is required' })
-    .max(redirectLimits.maxImport, {
-      error: `must not be longer than ${redirectLimits.maxImport} characters`,
-    }),
+  text: z.string({ error: 'is required' }).max(redirectLimits.maxImport, {
+    error: `must not be longer than ${redirectLimits.maxImport} characters`,
+  }),
   /** Checks the lines and changes nothing. */
   isTrial: z.boolean().default(false),
 })

@@ -1,6 +1,6 @@
 const maxLength = 200
 
-/** What programs look for that try doors, and what browsers ask for without a link. */
+/** Asked for by programs that try doors, and by browsers without a link. */
 const unasked =
   /\/\.|\.(php\d?|phtml|aspx?|ashx|jspx?|cgi|pl|env|sql|bak|old|swp|ini|ya?ml|log|zip|tar|t?gz|rar|7z|exe|sh|py)(\/|$)|\/(wp|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|adminer|admin|administrator|vendor|actuator|solr|console|boaform|owa)(-|\/|$)|^\/(apple-touch-icon|browserconfig)/
 

@@ -5,7 +5,10 @@ import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
 const csv = (text: string) => ({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
 
-test('the office sees what visitors miss, leads it on, and takes a whole list from a file', async ({ page, site }) => {
+test('the office sees what visitors miss, leads it on, and takes a whole list from a file', async ({
+  page,
+  site,
+}) => {
   addAccount(site.dataDir, 'olga', 'office')
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of ['/Firma/Kontakt.html?id=3', '/firma/kontakt.html', '/wp-login.php'])
@@ -19,8 +22,11 @@ test('the office sees what visitors miss, leads it on, and takes a whole list fr
   await expect(page.getByText('wp-login')).toHaveCount(0)
   await expectSound(page)
 
-  await page.getByRole('button', { name: 'Redirect … /firma/kontakt.html' }).press('Enter')
-  const [from, to] = [page.getByRole('textbox', { name: 'Old address' }), page.getByRole('textbox', { name: 'New address' })]
+  await page.getByRole('button', { name: 'Redirect… /firma/kontakt.html' }).press('Enter')
+  const [from, to] = [
+    page.getByRole('textbox', { name: 'Old address' }),
+    page.getByRole('textbox', { name: 'New address' }),
+  ]
   await expect(from).toHaveValue('/firma/kontakt.html')
   await expect(to).toBeFocused()
   await page.keyboard.press('Enter')
@@ -48,10 +54,14 @@ test('the office sees what visitors miss, leads it on, and takes a whole list fr
 
   await page.getByRole('button', { name: 'Add from CSV' }).click()
   const dialog = area.dialog('Add redirects from CSV')
-  await dialog.getByLabel('File').setInputFiles(csv('alt;neu\n/\xfcber.html;/aboutus\n/Services;/jobs\n/team;/nichts\n'))
+  await dialog
+    .getByLabel('File')
+    .setInputFiles(csv('alt;neu\n/\xfcber.html;/aboutus\n/Services;/jobs\n/team;/nichts\n'))
   await expect(dialog.getByText('1 line is in order')).toBeVisible()
   await expect(dialog.getByText('2 entries are not added')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 3: /Services' })).toContainText('There is a page')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 3: /Services' })).toContainText(
+    'There is a page',
+  )
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Add 1 line' }).click()
   await expect(area.notice('1 redirect added')).toBeVisible()
@@ -78,7 +88,7 @@ test('in German a redirect is added and removed @sweep', async ({ page, site }) 
   await page.getByRole('textbox', { name: 'Alte Adresse' }).fill('/alt.html')
   await page.getByRole('textbox', { name: 'Neue Adresse' }).fill('/alt.html')
   await page.getByRole('button', { name: 'Weiterleitung anlegen' }).click()
-  await expect(page.getByText('Unter dieser Adresse sehen Besucher keine Seite')).toBeVisible()
+  await expect(page.getByText('Unter dieser Adresse ist keine Seite öffentlich')).toBeVisible()
   await page.getByRole('textbox', { name: 'Neue Adresse' }).fill('/Services')
   await page.getByRole('button', { name: 'Weiterleitung anlegen' }).click()
   const row = page.getByRole('row').filter({ hasText: '/alt.html' })
