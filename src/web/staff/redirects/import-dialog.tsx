@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectLimits } from '#contract/limits.ts'
 import type { RedirectImportResult } from '#contract/redirects/redirect.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useRedirectProblem } from '#web/staff/redirects/use-redirect-problem.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,9 @@ function RefusedLines({ lines }: { lines: RedirectImportResult['refused'] }) {
 function useImport(onDone: () => void) {
   const { t } = useTranslation('redirects')
   const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { run, isBusy: isTaking } = useCommand()
+  const showFailure = useShowFailure()
+  const [isTrying, setTrying] = useState(false)
   const [text, setText] = useState('')
   const [trial, setTrial] = useState<RedirectImportResult>()
   const [problem, setProblem] = useState<string>()
@@ -100,8 +102,14 @@ function useImport(onDone: () => void) {
     }
     if (lines === 0) return setProblem(t('import.empty'))
     setText(read)
-    const send = () => staffCall('importRedirects', { body: { text: read, isTrial: true } })
-    await run(send, t('import.tried'), setTrial)
+    setTrying(true)
+    try {
+      setTrial(await staffCall('importRedirects', { body: { text: read, isTrial: true } }))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setTrying(false)
+    }
   }
 
   async function take(): Promise<void> {
@@ -109,7 +117,7 @@ function useImport(onDone: () => void) {
     const done = ({ added }: RedirectImportResult) => ({ message: t('done.imported', { count: added }) })
     if (await run(send, done)) onDone()
   }
-  return { trial, problem, isBusy, choose, take }
+  return { trial, problem, isBusy: isTrying || isTaking, choose, take }
 }
 
 /** Spreadsheets in Germany write Windows-1252 where nobody asks for anything else. */

@@ -28,7 +28,7 @@ export function RedirectRow({ redirect, onRemoved }: { redirect: Redirect; onRem
         <span className="wrap-anywhere">{from}</span>
       </th>
       <td data-label={t('columns.to')}>
-        <a href={to} className="text-link wrap-anywhere">
+        <a href={to} className="text-link inline-block py-1 wrap-anywhere">
           {to}
         </a>
       </td>
