@@ -38,6 +38,7 @@ const allPaths = [
   '/dashboard/Team',
   '/dashboard/Testimonials',
   '/dashboard/Webhooks',
+  '/dashboard/Redirects',
 ]
 
 interface DocumentPicture {

@@ -60,6 +60,14 @@ export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 /** Number of webhooks, length of their addresses in characters, and remembered attempts of each. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
 
+/** Number of redirects and of lines in one import, lengths of an address and of an import in characters. */
+export const redirectLimits = {
+  maxRedirects: 2000,
+  maxLines: 1000,
+  maxAddress: 500,
+  maxImport: 300_000,
+} as const
+
 /** Limits of one article's content in one language: characters of all its blocks together, and numbers of its parts. */
 export const richTextLimits = {
   characters: 30_000,

@@ -21,6 +21,8 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
+import { createRedirects } from '#server/redirects/follow-redirects.ts'
+import { redirectFeature } from '#server/redirects/redirect-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { httpOptions, type WaitingServer } from '#server/waiting-server.ts'
@@ -80,7 +82,8 @@ export async function buildApp(
   const texts = createPublishedTexts(services)
   addStaffGuard(app, services)
   boundLargeBodies(app)
-  const all = [...features, pageFeature(web, texts)]
+  const redirects = createRedirects(services)
+  const all = [...features, redirectFeature(redirects), pageFeature(web, texts, redirects)]
   await app.register(async (scope) => {
     for (const { calls } of all) calls?.(scope, services)
   })

@@ -10,6 +10,7 @@ import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PictureTables } from '#server/pictures/picture-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
+import type { RedirectTables } from '#server/redirects/redirect-tables.ts'
 import type { TextTables } from '#server/texts/text-tables.ts'
 import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
@@ -30,6 +31,7 @@ export interface Tables
     CompanyTables,
     DraftTables,
     ArticleTables,
-    WebhookTables {}
+    WebhookTables,
+    RedirectTables {}
 
 export type Database = Kysely<Tables>

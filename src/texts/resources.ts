@@ -24,6 +24,7 @@ import type pictures from '#texts/de/pictures.json'
 import type projects from '#texts/de/projects.json'
 import type quantities from '#texts/de/quantities.json'
 import type receipt from '#texts/de/receipt.json'
+import type redirects from '#texts/de/redirects.json'
 import type requirement from '#texts/de/requirement.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
@@ -63,6 +64,7 @@ export interface PublicTexts {
   projects: typeof projects
   quantities: typeof quantities
   receipt: typeof receipt
+  redirects: typeof redirects
   requirement: typeof requirement
   servicespage: typeof servicespage
   specimen: typeof specimen

@@ -103,3 +103,17 @@ test('a picture that is deleted on one instance while a project takes it on the 
   for (const outcome of outcomes) expect(['204 400', '409 201']).toContain(outcome)
   expect((await second.request('listPictures', { query: {} }, token)).body.counts.unused).toBe(0)
 })
+
+test('a redirect that one instance adds leads on in the other soon, and the visits of both are counted', async () => {
+  const visit = async (site: TestSite) => (await site.app.inject('/alt.html')).headers['location']
+  await two.second.app.inject('/alt.html')
+  await two.first.request('addRedirect', { body: { from: '/alt.html', to: '/Services' } }, token)
+  await expect.poll(() => visit(two.second), soon).toBe('/Services')
+  for (const site of [two.first, two.second, two.first]) expect(await visit(site)).toBe('/Services')
+  const list = async (site: TestSite) => (await site.request('listRedirects', {}, token)).body[0]
+  const [one, other] = await Promise.all([list(two.first), list(two.second)])
+  expect(one?.id).toBe(other?.id)
+  expect((await list(two.first))?.hits).toBe(4) // with the one that was polled for
+  await two.first.request('removeRedirect', { params: { id: one?.id ?? '' } }, token)
+  await expect.poll(() => visit(two.second), soon).toBe('/')
+})

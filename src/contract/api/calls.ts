@@ -17,6 +17,7 @@ import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
 import { accountCalls } from '#contract/login/account-calls.ts'
 import { loginCalls } from '#contract/login/login-calls.ts'
 import { passkeyCalls } from '#contract/login/passkey-calls.ts'
+import { redirectCalls } from '#contract/redirects/redirect-calls.ts'
 import { textCalls } from '#contract/texts/text-calls.ts'
 import { webhookCalls } from '#contract/webhooks/webhook-calls.ts'
 
@@ -31,6 +32,7 @@ export const calls = {
   ...passkeyCalls,
   ...accountCalls,
   ...webhookCalls,
+  ...redirectCalls,
   ...inquiryCalls,
   ...textCalls,
   ...companyCalls,

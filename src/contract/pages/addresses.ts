@@ -57,6 +57,7 @@ export const staffPaths = {
   drafts: '/dashboard/Drafts',
   'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
+  redirects: '/dashboard/Redirects',
   /** Generic list of a kind, by its `desk`. */
   desk: '/dashboard/:desk',
 } as const

@@ -5,6 +5,7 @@ import {
   articlePath,
   deskPath,
   inquiryPath,
+  isEntryAddress,
   jobPath,
   projectPath,
   publicPaths,
@@ -99,6 +100,12 @@ export function findPage(url: string): FoundPage {
 export function placeInDocument(path: string, search: string): { path: string; search: string } {
   if (isInquiry(path)) return { path: staffPaths.inquiries, search: '' }
   return { path, search: path === screenPaths.projects ? search : '' }
+}
+
+/** Returns true for the address of a screen, in any spelling; false for those of entries, which come and go. */
+export function isScreenAddress(pathname: string): boolean {
+  const proper = properPath(pathname)
+  return proper !== undefined && (properPaths.has(proper.toLowerCase()) || !isEntryAddress(proper))
 }
 
 const isInquiry = (path: string) => path.startsWith(`${staffPaths.inquiries}/`)

@@ -35,6 +35,8 @@ const tables = {
   outgoing_mail: ['id'],
   webhook: ['id'],
   webhook_try: ['id'],
+  redirect: ['id'],
+  missing_address: ['path'],
   outbox_job: ['id'],
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],

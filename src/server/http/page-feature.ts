@@ -12,11 +12,12 @@ import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textFileRoutes } from '#server/http/text-file-routes.ts'
 import type { Web } from '#server/http/web.ts'
+import type { Redirects } from '#server/redirects/follow-redirects.ts'
 import type { Feature } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
 /** Pages, and what else is at addresses of its own. */
-export const pageFeature = (web: Web, texts: PublishedTexts): Feature => ({
+export const pageFeature = (web: Web, texts: PublishedTexts, redirects: Redirects): Feature => ({
   calls(app, services) {
     previewRoutes(app, { services, web, texts })
     apiDocsRoutes(app)
@@ -33,7 +34,7 @@ export const pageFeature = (web: Web, texts: PublishedTexts): Feature => ({
     if (!web.isDevelopment) await app.register(assetRoutes)
     await app.register(async (scope) => {
       answerErrorsWithPage(scope, services.company, texts)
-      pageRoutes(scope, { services, web, texts })
+      pageRoutes(scope, { services, web, texts }, redirects)
     })
   },
 })

@@ -9,11 +9,16 @@ import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
 import { createPageCache, type Encoding, encodings } from '#server/http/page-cache.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
 import { hasSessionCookie } from '#server/login/session-cookie.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { germanDate } from '#server/platform/german-time.ts'
+import type { Redirects } from '#server/redirects/follow-redirects.ts'
 import type { Services } from '#server/services.ts'
 
-/** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */
-export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
+/**
+ * Every address that nothing else answers is a page: rendered once per change of its data, then from memory. Where there
+ * is none, redirects of staff lead on.
+ */
+export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: Redirects): void {
   const { services, web } = makers
   const { metrics, tracing } = services
   const observe = metrics.histogram({
@@ -50,13 +55,18 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
     const url = request.url.slice(prefix.length)
     // Unknown paths: the prefix in another spelling, and two slashes, which begin a host to a URL parser.
     if (!request.url.startsWith(prefix) || /^[\\/]{2}/.test(url)) return reply.redirect('/', 302)
+    const lead = async (to: string, status: number) => {
+      const isMissing = status === 302 && prefix === '' && !isInProcess(request)
+      const elsewhere = isMissing ? await redirects.follow(url) : undefined
+      return elsewhere === undefined ? reply.redirect(to, status) : reply.redirect(elsewhere, 301)
+    }
     const found = findPage(url)
-    if (found.kind === 'redirect') return reply.redirect(prefix + found.to, found.status)
+    if (found.kind === 'redirect') return await lead(prefix + found.to, found.status)
     noticeNewDay()
     const address = prefix + found.address
     const isUncached = web.isDevelopment || isPageCacheOff
     const page = await (isUncached ? make(address) : cachedPage(address))
-    if ('location' in page) return reply.redirect(page.location, page.status)
+    if ('location' in page) return await lead(page.location, page.status)
     const isOwn = hasSessionCookie(request)
     reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })
     if ('content' in page) return reply.code(page.status).send(page.content)

@@ -45,6 +45,17 @@ export async function listAllFormerSlugs(database: Database) {
   return await database.selectFrom('former_slug').selectAll().orderBy('slug').execute()
 }
 
+/** Former addresses that lead to an article which visitors see. */
+export async function listLeadingSlugs(database: Database): Promise<{ from: string; to: string }[]> {
+  return await database
+    .selectFrom('former_slug')
+    .innerJoin('article', 'article.id', 'former_slug.article_id')
+    .select(['former_slug.slug as from', 'article.slug as to'])
+    .where('article.is_public', '=', 1)
+    .where('article.deleted_at', 'is', null)
+    .execute()
+}
+
 /** Returns the slugs with former ones replaced by present ones. */
 export async function presentSlugs(database: Database, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []

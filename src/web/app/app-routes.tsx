@@ -20,6 +20,7 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   drafts: () => import('#web/staff/drafts/drafts-page.tsx'),
   'job-desk': () => import('#web/staff/jobs/jobs-page.tsx'),
   webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
+  redirects: () => import('#web/staff/redirects/redirects-page.tsx'),
   desk: () => import('#web/staff/entries/desk-page.tsx'),
 }
 
@@ -39,6 +40,7 @@ export const appScreenModules: Record<AppScreen, string> = {
   drafts: 'src/web/staff/drafts/drafts-page.tsx',
   'job-desk': 'src/web/staff/jobs/jobs-page.tsx',
   webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
+  redirects: 'src/web/staff/redirects/redirects-page.tsx',
   desk: 'src/web/staff/entries/desk-page.tsx',
 }
 

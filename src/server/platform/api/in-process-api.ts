@@ -14,6 +14,15 @@ export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === inProcess
 }
 
+/** Returns the answer of the site itself to a visit, without redirects of staff. Not within a transaction. */
+export async function visitInProcess(
+  app: FastifyInstance,
+  url: string,
+): Promise<{ status: number; location: string | undefined }> {
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url, remoteAddress: inProcess })
+  return { status: statusCode, location: headers.location }
+}
+
 /**
  * Returns an API for pages: public calls through the same routes, guard and validation as a browser's. `onRead` gets
  * the tags of a call's data before they are read. `hasDrafts` answers as if all drafts were published: only for pages

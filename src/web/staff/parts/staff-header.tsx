@@ -42,7 +42,14 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
             ],
           },
           { group: 'inquiries', names: hasInquiries ? ['inquiries'] : [] },
-          { group: 'administration', names: isAdmin ? ['people', 'webhooks', 'account'] : ['account'] },
+          {
+            group: 'administration',
+            names: [
+              ...(hasInquiries ? (['redirects'] as const) : []),
+              ...(isAdmin ? (['people', 'webhooks'] as const) : []),
+              'account',
+            ],
+          },
         ]}
         unread={unread ? t('areas.unread', { count: unread }) : undefined}
       />

@@ -1,0 +1,75 @@
+import { isScreenAddress } from '#contract/pages/find-page.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
+import { germanDate } from '#server/platform/german-time.ts'
+import { isWorthNoting } from '#server/redirects/is-worth-noting.ts'
+import { addMissing } from '#server/redirects/missing-store.ts'
+import { addHits, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
+import { parsedAddress, spellPath, withQuery } from '#server/redirects/spell-address.ts'
+import type { Services } from '#server/services.ts'
+
+/** Tag of the whole list. */
+export const redirectsTag = 'redirects'
+
+/** Between two writes so many missing addresses are noted; of a scanner's, no more reach the database. */
+const maxNoted = 100
+
+export interface Redirects {
+  /** Returns where an address without a page leads, with its query, and counts the visit; undefined where it leads nowhere. */
+  follow(url: string): Promise<string | undefined>
+  /** Writes what this instance has counted since the last time. */
+  write(): Promise<void>
+}
+
+/** The redirects, kept in memory until the list changes, with what is counted and not yet written. */
+export function createRedirects({
+  database,
+  versions,
+  clock,
+}: Pick<Services, 'database' | 'versions' | 'clock'>): Redirects {
+  let known: { version: number; targets: ReadonlyMap<string, string> } | undefined
+  let hits = new Map<string, number>()
+  let missing = new Map<string, number>()
+
+  async function currentTargets(): Promise<ReadonlyMap<string, string>> {
+    // The version first: what is added while they are read is read again.
+    const version = versions.version(redirectsTag)
+    if (known?.version === version) return known.targets
+    const targets = new Map((await listOwnRedirects(database)).map(({ from, to }) => [from, to]))
+    known = { version, targets }
+    return targets
+  }
+
+  return {
+    async follow(url) {
+      const { pathname, search } = parsedAddress(url)
+      if (isScreenAddress(pathname)) return undefined
+      const path = spellPath(pathname)
+      const targets = await currentTargets().catch((error: unknown) => {
+        // What was known leads on while the database is away; unread, a good address would be taken for a bad one.
+        if (!known) throw error
+        return known.targets
+      })
+      const target = targets.get(path)
+      if (target !== undefined) {
+        hits.set(path, (hits.get(path) ?? 0) + 1)
+        return withQuery(target, search)
+      }
+      if ((missing.has(path) || missing.size < maxNoted) && isWorthNoting(path)) {
+        missing.set(path, (missing.get(path) ?? 0) + 1)
+      }
+      return undefined
+    },
+    async write() {
+      if (hits.size + missing.size === 0) return
+      const counted = { hits, missing }
+      hits = new Map()
+      missing = new Map()
+      const day = germanDate(clock.now())
+      await database.transaction().execute(async (transaction) => {
+        await holdLock(transaction, redirectLock)
+        await addHits(transaction, counted.hits, day)
+        await addMissing(transaction, counted.missing, day)
+      })
+    },
+  }
+}

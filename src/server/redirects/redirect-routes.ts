@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api/api-error.ts'
+import { redirectProblems } from '#contract/redirects/redirect-problems.ts'
+import { visitInProcess } from '#server/platform/api/in-process-api.ts'
+import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import { createRedirectCheck, type Refusal } from '#server/redirects/check-redirect.ts'
+import { type Redirects, redirectsTag } from '#server/redirects/follow-redirects.ts'
+import { importRedirects } from '#server/redirects/import-redirects.ts'
+import { listMissingAddresses } from '#server/redirects/missing-store.ts'
+import { writeRedirects } from '#server/redirects/redirect-csv.ts'
+import {
+  deleteRedirect,
+  insertRedirects,
+  listOwnRedirects,
+  listRedirects,
+} from '#server/redirects/redirect-store.ts'
+import type { Feature, Services } from '#server/services.ts'
+
+/** Redirects of staff, and the count of their visits. */
+export const redirectFeature = (redirects: Redirects): Feature => ({
+  calls: (app, services) => redirectRoutes(app, services, redirects),
+  work(app) {
+    repeatJob(app, {
+      everyMs: 60_000,
+      name: 'visits of redirects counted',
+      run: async () => void (await redirects.write()),
+    })
+    app.draining.atBegin(redirects.write)
+  },
+})
+
+function redirectRoutes(app: FastifyInstance, services: Services, redirects: Redirects): void {
+  const { config, database, versions } = services
+  const newCheck = () => createRedirectCheck((url) => visitInProcess(app, url), config.publicUrl)
+
+  serveCall(app, 'listRedirects', async () => {
+    await redirects.write()
+    return await listRedirects(database)
+  })
+
+  serveCall(app, 'addRedirect', async ({ body }) => {
+    const checked = await newCheck()(body)
+    if ('refusals' in checked) throw refused(checked.refusals)
+    return await versions.change(async (transaction, touch) => {
+      const result = await insertRedirects(transaction, [checked.spelled])
+      const [added] = result.added
+      if (!added) throw refused([result.refused[0]?.refusal ?? { field: 'from', problem: 'known' }])
+      touch(redirectsTag)
+      return added
+    })
+  })
+
+  serveCall(app, 'removeRedirect', async ({ params: { id } }) => {
+    await versions.change(async (transaction, touch) => {
+      if (!(await deleteRedirect(transaction, id))) {
+        throw new ApiError('not_found', 'There is no such redirect.')
+      }
+      touch(redirectsTag)
+    })
+  })
+
+  serveCall(app, 'listMissingAddresses', async () => {
+    await redirects.write()
+    return await listMissingAddresses(database)
+  })
+
+  serveCall(app, 'exportRedirects', async (_input, { reply }) => {
+    await redirects.write()
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="redirects.csv"')
+    return Readable.from([writeRedirects(await listOwnRedirects(database))], { objectMode: false })
+  })
+
+  serveCall(app, 'importRedirects', async ({ body }) => await importRedirects(versions, newCheck(), body))
+}
+
+const refused = (refusals: readonly Refusal[]) =>
+  invalidInput(refusals.map(({ field, problem }) => ({ field, problem: redirectProblems[problem] })))

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '#contract/api/api-error.ts'
+import { redirectLimits } from '#contract/limits.ts'
+import { articlePath } from '#contract/pages/addresses.ts'
+import type { NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
+import { listLeadingSlugs } from '#server/knowledge/former-slug-store.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
+import { createBook, type Refusal } from '#server/redirects/check-redirect.ts'
+import type { Database } from '#server/tables.ts'
+
+export const redirectLock = 'redirects'
+
+export async function listOwnRedirects(database: Database): Promise<(Redirect & { id: string })[]> {
+  const rows = await database.selectFrom('redirect').selectAll().orderBy('from_path').execute()
+  return rows.map(({ id, from_path, to_address, hits, last_hit_on }) => ({
+    id,
+    from: from_path,
+    to: to_address,
+    hits,
+    ...(last_hit_on !== null && { lastOn: last_hit_on }),
+  }))
+}
+
+/** Own redirects, and former addresses of articles, which lead on by themselves. */
+export async function listRedirects(database: Database): Promise<Redirect[]> {
+  const former = (await listLeadingSlugs(database)).map(({ from, to }) => ({
+    from: articlePath(from),
+    to: articlePath(to),
+  }))
+  return [...(await listOwnRedirects(database)), ...former].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  )
+}
+
+interface Added {
+  added: Redirect[]
+  /** Number of those that the list has already. */
+  known: number
+  refused: { place: number; refusal: Refusal }[]
+}
+
+/** Adds those that fit beside what is listed; in a trial none. Throws `conflict` where there would be too many. */
+export async function insertRedirects(
+  transaction: Database,
+  spelled: readonly NewRedirect[],
+  { isTrial = false } = {},
+): Promise<Added> {
+  await holdLock(transaction, redirectLock)
+  const listed = await listOwnRedirects(transaction)
+  const book = createBook(listed)
+  const result: Added = { added: [], known: 0, refused: [] }
+  for (const [place, redirect] of spelled.entries()) {
+    const refusal = book.refusalOf(redirect)
+    if (book.has(redirect)) result.known += 1
+    else if (refusal) result.refused.push({ place, refusal })
+    else {
+      book.add(redirect)
+      result.added.push({ id: randomUUID(), ...redirect, hits: 0 })
+    }
+  }
+  if (listed.length + result.added.length > redirectLimits.maxRedirects) {
+    throw new ApiError('conflict', 'There would be more redirects than there may be.')
+  }
+  if (isTrial) return result
+  for (const { id = '', from, to } of result.added) {
+    await transaction
+      .insertInto('redirect')
+      .values({ id, from_path: from, to_address: to, hits: 0 })
+      .execute()
+    await transaction.deleteFrom('missing_address').where('path', '=', from).execute()
+  }
+  return result
+}
+
+/** False where there is none of this id. */
+export async function deleteRedirect(transaction: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('redirect').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Adds visits to redirects, by old address. */
+export async function addHits(
+  transaction: Database,
+  hits: ReadonlyMap<string, number>,
+  day: string,
+): Promise<void> {
+  for (const [from, count] of hits) {
+    await transaction
+      .updateTable('redirect')
+      .set(({ eb }) => ({ hits: eb('hits', '+', count), last_hit_on: day }))
+      .where('from_path', '=', from)
+      .execute()
+  }
+}
