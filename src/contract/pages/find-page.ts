@@ -101,7 +101,8 @@ export function placeInDocument(path: string, search: string): { path: string; s
   return { path, search: path === screenPaths.projects ? search : '' }
 }
 
-const isInquiry = (path: string) => path.startsWith(`${staffPaths.inquiries}/`)
+const isInquiry = (path: string) =>
+  path.startsWith(`${staffPaths.inquiries}/`) && path !== staffPaths['inquiry-new']
 
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
