@@ -17,7 +17,13 @@ test('an opened inquiry is read once; marking it as read and working on it bring
   const numbers = 'GET /dashboard/Inquiry/summary'
 
   await desk.open('Ada Sparsam').click()
-  const opening = ['GET /Inquiry', `GET /Inquiry/${id}`, `PATCH /Inquiry/${id}`, numbers]
+  const opening = [
+    'GET /Inquiry',
+    `GET /Inquiry/${id}`,
+    `GET /Inquiry/${id}/sender`,
+    `PATCH /Inquiry/${id}`,
+    numbers,
+  ]
   await expect.poll(() => asked.toSorted()).toEqual(opening.toSorted())
 
   asked.length = 0
