@@ -139,7 +139,7 @@ export const InquiryChange = z
   })
 export type InquiryChange = z.output<typeof InquiryChange>
 
-/** What several inquiries are changed in at once. */
+/** The parts of an inquiry that can be changed in several at once. */
 export const InquiryPlan = z.strictObject({ ...plan, isDeleted: z.boolean().optional() })
 export type InquiryPlan = z.output<typeof InquiryPlan>
 

@@ -2,14 +2,14 @@ import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
-import type { Services } from '#server/services.ts'
+
+interface Site extends Pick<Inbox, 'database'> {
+  config: { mail?: { to: string } | undefined }
+  company: { current(): Promise<{ company: { email: string } }> }
+}
 
 /** The inbox of the running site. */
-export function openInbox({
-  config,
-  company,
-  database,
-}: Pick<Services, 'config' | 'company' | 'database'>): Inbox {
+export function openInbox({ config, company, database }: Site): Inbox {
   return {
     database,
     officeAddress: async () => config.mail?.to ?? (await company.current()).company.email,

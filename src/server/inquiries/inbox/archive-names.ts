@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { offeredName } from '#server/inquiries/inquiry.ts'
 
-/** What no file name may have on any system, and what would make it a path. */
+/** Not allowed in a file name on some system, or part of a path. */
 const unsafe = /[\p{Cc}<>:"/\\|?*]+/gu
 /** Names that Windows keeps for devices, whatever their ending. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i

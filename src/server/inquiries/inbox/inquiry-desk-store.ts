@@ -61,7 +61,7 @@ export async function changeInquiry(
   if (isRead === false) await update.set({ read_at: null }).execute()
 }
 
-/** Who has it already keeps it, even if their account has been closed since. */
+/** The present assignee may stay, even if their account has been closed since. */
 async function assigneeOf(transaction: Database, id: number, typed: string | null): Promise<string | null> {
   if (typed === null) return null
   const row = await transaction

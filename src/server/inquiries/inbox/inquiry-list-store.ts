@@ -20,7 +20,7 @@ export interface Filter extends Omit<InquiryFilter, 'Assignee' | 'Due'>, Pick<In
 }
 type ListFilter = Omit<Filter, 'Search'>
 
-/** Who asks, on which German day. */
+/** The staff member who asks, and the German day. */
 interface Asking {
   username: string
   today: string

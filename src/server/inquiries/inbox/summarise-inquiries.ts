@@ -37,7 +37,7 @@ export async function summariseInquiries(
   }
 }
 
-/** How long senders of the last weeks have waited for an answer, those without one and spam left out. */
+/** Median wait for the first answer in the last weeks, without spam and inquiries that have none. */
 async function measureAnswers(database: Database, now: Date): Promise<InquirySummary['firstAnswer']> {
   const rows = await database
     .selectFrom('inquiry')

@@ -12,7 +12,7 @@ export function germanDay(daysFromToday = 0): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** When an inquiry is due, in words; nothing without a day. What is answered or spam is not overdue. */
+/** The due day of an inquiry in words; nothing without one. An answered inquiry or spam is not overdue. */
 export function DueMark({ inquiry: { dueOn, state } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })

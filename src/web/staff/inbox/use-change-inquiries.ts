@@ -57,7 +57,7 @@ export function useChangeInquiries() {
   return { changeAll, isBusy }
 }
 
-/** What was seen of an inquiry, as far as it is to be changed. */
+/** Returns the values that a change replaces. */
 function seenOf(inquiry: Inquiry, to: InquiryPlan): InquiryPlan {
   const { state, assignee } = inquiry
   return {

@@ -44,7 +44,7 @@ export function WeeksSection({ weeks, firstAnswer }: Pick<InquirySummary, 'weeks
 
 const minutesOf = { hour: 60, day: 24 * 60 }
 
-/** How long senders have waited for the first answer, in the unit that says it in a small number. */
+/** The median wait for the first answer, in the unit with the smallest number. */
 function FirstAnswer({ weeks, count, medianMinutes }: InquirySummary['firstAnswer']) {
   const { t } = useTranslation('inquiries')
   if (medianMinutes === null)

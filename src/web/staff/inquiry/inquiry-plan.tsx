@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
-/** Who takes care of an inquiry, and until when. What is chosen counts when it is saved: arrow keys pass over others. */
+/** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
 export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const { setPlan, isBusy } = useSetPlan(inquiry)

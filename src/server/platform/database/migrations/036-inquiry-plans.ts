@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** As the search for a sender's number writes it. */
+/** Spelled exactly as the query for other inquiries of a sender. */
 const phoneDigits = [' ', '-', '/', '(', ')', '.'].reduce(
   (digits, separator) => sql`replace(${digits}, ${sql.lit(separator)}, '')`,
   sql`phone`,
