@@ -60,6 +60,8 @@ export default defineConfig({
       'entries:languages.*',
       'entries:other.*',
       'inquiries:detail.languages.*',
+      'inquiries:entered.ways.*',
+      'inquiries:plan.{today,tomorrow,inWeek}',
       'inquiries:mailKinds.*',
       'inquiries:mails.*',
       'inquiries:reply.closing.*',

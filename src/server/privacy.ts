@@ -23,7 +23,8 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Tables } from '#server/tables.ts'
 
 const usage = `Usage: npm run privacy -- <command>
-  export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
+  export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder; of a caller who has
+                                 given none ADDRESS is the phone number
   erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
 
 // Files are readable only by the user that runs the process.

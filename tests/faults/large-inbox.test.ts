@@ -26,6 +26,8 @@ beforeAll(async () => {
   site = await openTestSite({ environment: { METRICS_TOKEN: 'a token for metrics only' } })
   fillInbox(site.dataDir, { inquiries, longEvery: 2 })
   token = await site.logIn()
+  const plan = { assignee: 'office', due_on: '2026-01-05' }
+  await site.services.database.updateTable('inquiry').set(plan).where('state', '=', 'inProgress').execute()
 })
 afterAll(async () => await site.close())
 
@@ -72,6 +74,8 @@ const questions: [string, Query, number][] = [
   ['those about a subject', { Subject: 'application' }, 1667],
   ['unread ones', { Unread: 'yes' }, 4500],
   ['suspect ones', { Suspect: 'yes' }, 1250],
+  ['those of nobody', { Assignee: 'none' }, 4900],
+  ['overdue ones of mine', { Assignee: 'me', Due: 'overdue' }, 100],
   ['everything at once', { State: 'spam', Subject: 'application', Unread: 'yes', Suspect: 'yes' }, 333],
   ['those with a mail that was given up', { Mail: 'givenUp' }, 5],
   ['those with a mail that was sent', { Mail: 'sent', Subject: 'priceInquiry' }, 1250],
@@ -123,7 +127,7 @@ describe('in an inbox that somebody has filled', () => {
       const statements = await statementsOf(ask)
       // The one sum that others do not wait for is asked on the main connection.
       const threads = statements.map(({ thread }) => thread).toSorted()
-      if (index === 0) expect(threads).toEqual(['main', 'reading', 'reading', 'reading'])
+      if (index === 0) expect(threads).toEqual(['main', 'reading', 'reading', 'reading', 'reading'])
       else expect(new Set(threads)).toEqual(new Set(['reading']))
       for (const step of statements.flatMap(readingOf)) {
         // Of what waits to be mailed the operator is told more, of a few rows.

@@ -34,6 +34,8 @@ export type ErrorParams =
   | { reason: 'total_too_large'; maxBytes: number }
   | { reason: 'no_room' }
   | { reason: 'changed'; version: number }
+  /** Inquiries that are not as their reader saw them. */
+  | { reason: 'inquiries_changed'; ids: number[] }
   /** Placeholders of a text compared with the built-in one. */
   | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
   /** A draft that can no longer be published. */

@@ -82,6 +82,10 @@ export const callPaths = {
   summariseInquiries: ['GET', '/dashboard/Inquiry/summary'],
   exportInquiries: ['GET', '/dashboard/Inquiry/export.csv'],
   readInquiry: ['GET', '/Inquiry/:id'],
+  addInquiry: ['POST', '/Inquiry'],
+  changeInquiries: ['PATCH', '/Inquiry'],
+  listAssignees: ['GET', '/dashboard/Inquiry/assignees'],
+  listInquiriesOfSender: ['GET', '/Inquiry/:id/sender'],
   changeInquiry: ['PATCH', '/Inquiry/:id'],
   removeInquiry: ['DELETE', '/Inquiry/:id'],
   restoreInquiry: ['POST', '/Inquiry/:id/restore'],
@@ -90,6 +94,7 @@ export const callPaths = {
   removeInquiryNote: ['DELETE', '/Inquiry/:id/note/:noteId'],
   resendInquiryMail: ['POST', '/Inquiry/:id/mail'],
   readAttachment: ['GET', '/Inquiry/:id/attachment/:n'],
+  readAttachments: ['GET', '/Inquiry/:id/attachments.zip'],
   previewAttachment: ['GET', '/Inquiry/:id/attachment/:n/preview'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>
 

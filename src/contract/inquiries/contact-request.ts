@@ -36,7 +36,8 @@ function schemaOf(wire: (typeof generalFields | typeof priceFields)[number]): z.
   return optionalText(maxLength).default('')
 }
 
-const fieldSchemas = Object.fromEntries(
+/** A schema for each field, by its name in a request. */
+export const fieldSchemas = Object.fromEntries(
   [...generalFields, ...priceFields].map((wire) => [wire, schemaOf(wire)]),
 ) as FieldSchemas
 

@@ -5,7 +5,9 @@ import { ContactReceipt, ContactRequest } from '#contract/inquiries/contact-requ
 import {
   Inquiry,
   InquiryChange,
+  InquiryChanges,
   InquiryFilter,
+  InquiryOfSender,
   InquiryPage,
   InquiryQuery,
   InquirySummary,
@@ -13,6 +15,8 @@ import {
   ResendRequest,
   SentInquiry,
 } from '#contract/inquiries/inquiry.ts'
+import { maxOfSender } from '#contract/inquiries/inquiry-states.ts'
+import { NewInquiry } from '#contract/inquiries/new-inquiry.ts'
 
 const attachmentParams = idParams.extend({ n: addressId })
 
@@ -49,7 +53,8 @@ export const inquiryCalls = {
     summary: 'A window of the received inquiries, newest first',
     description:
       'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference. Deleted ' +
-      'lists those that can be restored.',
+      'lists those that can be restored. Assignee is a username, me or none. Due finds open ones: overdue before today, week ' +
+      'within seven days from today on, in Germany.',
     access: 'office',
     query: InquiryQuery,
     status: 200,
@@ -82,8 +87,49 @@ export const inquiryCalls = {
     answer: Inquiry,
     errors: ['not_found'],
   },
+  addInquiry: {
+    summary: 'Enter an inquiry by hand that came by telephone, mail or visit',
+    description:
+      'It gets a reference like any other, is read, and no mail goes out. By phone the email may be missing, by mail the phone, ' +
+      'on a visit one of them; what only a price inquiry has may be missing, too. With the header Idempotency-Key the same ' +
+      'key stores once.',
+    access: 'office',
+    idempotencyKey: 'optional',
+    body: NewInquiry,
+    status: 201,
+    answer: Inquiry,
+    errors: ['unavailable'],
+  },
+  changeInquiries: {
+    summary: 'Change several inquiries at once, all or none',
+    description:
+      'from holds what was seen, to what it shall be: state, assignee, due day, or whether it is deleted. Where any is not as ' +
+      'seen, nothing is changed (conflict, params.ids names them). isUndo takes back a first answer that the change has made.',
+    access: 'office',
+    body: InquiryChanges,
+    status: 204,
+    errors: ['conflict'],
+  },
+  listAssignees: {
+    summary: 'Usernames of those who may see inquiries',
+    access: 'office',
+    status: 200,
+    answer: z.array(z.string()),
+    errors: [],
+  },
+  listInquiriesOfSender: {
+    summary: 'Other inquiries of the same sender, newest first',
+    description: `Those with the same e-mail address or phone number, however it is written: at most ${maxOfSender}; count says of how many.`,
+    access: 'office',
+    params: idParams,
+    status: 200,
+    answer: z.strictObject({ data: z.array(InquiryOfSender), count: z.int() }),
+    errors: ['not_found'],
+  },
   changeInquiry: {
-    summary: 'Set the state of an inquiry, or whether it has been read',
+    summary: 'Set state, assignee or due day of an inquiry, or whether it has been read',
+    description:
+      'assignee is the username of an enabled account that may see inquiries; null takes it or the due day off.',
     access: 'office',
     params: idParams,
     body: InquiryChange,
@@ -150,6 +196,16 @@ export const inquiryCalls = {
     params: attachmentParams,
     status: 200,
     answer: 'file',
+    errors: ['not_found'],
+  },
+  readAttachments: {
+    summary: 'All files of an inquiry as one ZIP archive',
+    description: 'Not compressed again. Their names are made safe for any system, and no two are the same.',
+    access: 'office',
+    params: idParams,
+    status: 200,
+    answer: 'file',
+    mediaType: 'application/zip',
     errors: ['not_found'],
   },
   previewAttachment: {

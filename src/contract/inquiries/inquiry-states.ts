@@ -1,6 +1,23 @@
 export const inquiryStates = ['new', 'inProgress', 'answered', 'spam'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
+/** States in which an inquiry waits for us: only these are due. */
+export const openStates = ['new', 'inProgress'] as const satisfies readonly InquiryState[]
+
+/** Ways of an inquiry that staff enter by hand. */
+export const enteredWays = ['phone', 'mail', 'visit'] as const
+export type EnteredWay = (typeof enteredWays)[number]
+
+/** `overdue`: due before today; `week`: within seven days from today on. German days, open inquiries only. */
+export const dueTimes = ['overdue', 'week'] as const
+export type DueTime = (typeof dueTimes)[number]
+
+/** Largest number of inquiries that one call changes. */
+export const maxInquiriesAtOnce = 100
+
+/** Largest number of other inquiries of a sender in one answer. */
+export const maxOfSender = 20
+
 /** Reasons for suspecting spam: honeypot filled in, form filled in too fast, or part of a flood. */
 export const suspicions = ['trap', 'tooFast', 'flood'] as const
 export type Suspicion = (typeof suspicions)[number]

@@ -8,13 +8,17 @@ import {
   subjects,
 } from '#contract/inquiries/inquiry-fields.ts'
 import {
+  dueTimes,
+  enteredWays,
   inquiryStates,
   mailKinds,
   mailStates,
+  maxInquiriesAtOnce,
   maxNoteLength,
   suspicions,
 } from '#contract/inquiries/inquiry-states.ts'
 import { languageCodes } from '#contract/language.ts'
+import { accountLimits } from '#contract/limits.ts'
 
 const time = z.iso.datetime()
 
@@ -61,8 +65,10 @@ export const InquiryNote = z.strictObject({ id, at: time, by: z.string(), text: 
 export type InquiryNote = z.output<typeof InquiryNote>
 
 /**
- * An inquiry as staff read it; `stateBy` and `stateAt` belong to the last change of state, `deletedBy` and `deletedAt`
- * to its deletion: then it is only in the list of deleted ones.
+ * An inquiry as staff read it; `stateBy` and `stateAt` belong to the last change of state, `plannedBy` and `plannedAt` to
+ * that of assignee or due day, `deletedBy` and `deletedAt` to its deletion: then it is only in the list of deleted ones.
+ * `via` and `enteredBy` are null unless staff have entered it by hand; then `email` or `phone` may be empty. `answeredAt`
+ * is the time of the first answer.
  */
 export const Inquiry = z.strictObject({
   id,
@@ -71,6 +77,13 @@ export const Inquiry = z.strictObject({
   stateBy: z.string().nullable(),
   stateAt: time.nullable(),
   isRead: z.boolean(),
+  assignee: z.string().nullable(),
+  dueOn: z.iso.date().nullable(),
+  plannedBy: z.string().nullable(),
+  plannedAt: time.nullable(),
+  answeredAt: time.nullable(),
+  via: z.enum(enteredWays).nullable(),
+  enteredBy: z.string().nullable(),
   suspicion: z.enum(suspicions).nullable(),
   deletedBy: z.string().nullable(),
   deletedAt: time.nullable(),
@@ -92,9 +105,11 @@ const filters = {
   Unread: yes.optional(),
   Suspect: yes.optional(),
   Mail: z.enum(mailStates).optional(),
+  Assignee: requiredText(accountLimits.maxName).optional(),
+  Due: z.enum(dueTimes).optional(),
 }
 
-/** Filters of the inbox. `Mail` finds inquiries that have any mail in that state. */
+/** Filters of the inbox. `Mail` finds inquiries that have any mail in that state; `Assignee` is a username, `me` or `none`. */
 export const InquiryFilter = z.strictObject(filters)
 export type InquiryFilter = z.output<typeof InquiryFilter>
 
@@ -110,12 +125,53 @@ export type InquiryQuery = z.output<typeof InquiryQuery>
 export const InquiryPage = z.strictObject({ data: z.array(Inquiry), count: z.int() })
 export type InquiryPage = z.output<typeof InquiryPage>
 
+const plan = {
+  state: z.enum(inquiryStates).optional(),
+  assignee: requiredText(accountLimits.maxName).nullable().optional(),
+  dueOn: z.iso.date({ error: 'must be a day such as 2026-11-16' }).nullable().optional(),
+}
+
 export const InquiryChange = z
-  .strictObject({ state: z.enum(inquiryStates).optional(), isRead: z.boolean().optional() })
+  .strictObject({ ...plan, isRead: z.boolean().optional() })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: 'is required',
     path: ['state'],
   })
+export type InquiryChange = z.output<typeof InquiryChange>
+
+/** The parts of an inquiry that can be changed in several at once. */
+export const InquiryPlan = z.strictObject({ ...plan, isDeleted: z.boolean().optional() })
+export type InquiryPlan = z.output<typeof InquiryPlan>
+
+/** `from` holds what its reader saw; a change back is the same with both exchanged, and `isUndo`. */
+export const InquiryChanges = z.strictObject({
+  changes: z
+    .array(z.strictObject({ id, from: InquiryPlan, to: InquiryPlan }), { error: 'is required' })
+    .min(1, { error: 'is required' })
+    .max(maxInquiriesAtOnce, { error: `must not be more than ${maxInquiriesAtOnce}` })
+    .refine((changes) => new Set(changes.map((change) => change.id)).size === changes.length, {
+      error: 'must have each inquiry once',
+    })
+    .refine((changes) => changes.every(({ from, to }) => haveSameKeys(from, to)), {
+      error: 'must say the same of from and to, and something',
+    }),
+  isUndo: z.literal(true, { error: 'must be true or left out' }).optional(),
+})
+export type InquiryChanges = z.output<typeof InquiryChanges>
+
+function haveSameKeys(from: InquiryPlan, to: InquiryPlan): boolean {
+  const [before, after] = [from, to].map((each) => Object.keys(each).toSorted().join())
+  return before !== '' && before === after
+}
+
+/** Another inquiry of the same sender: one with the same e-mail address or phone number. */
+export const InquiryOfSender = Inquiry.pick({
+  id: true,
+  reference: true,
+  receivedAt: true,
+  subject: true,
+  state: true,
+})
 
 export const NewInquiryNote = z.strictObject({ text: requiredText(maxNoteLength) })
 
@@ -133,5 +189,7 @@ export const InquirySummary = z.strictObject({
   weeks: z.array(
     z.strictObject({ week: z.iso.date(), priceInquiry: count, generalMessage: count, application: count }),
   ),
+  /** Inquiries of the last `weeks` weeks that have been answered, and the median of minutes until then; spam is left out. */
+  firstAnswer: z.strictObject({ weeks: count, count, medianMinutes: count.nullable() }),
 })
 export type InquirySummary = z.output<typeof InquirySummary>

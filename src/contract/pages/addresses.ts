@@ -47,6 +47,7 @@ export const staffPaths = {
   login: '/login',
   dashboard: '/dashboard',
   inquiries: '/dashboard/Inquiries',
+  'inquiry-new': '/dashboard/Inquiries/New',
   'inquiry-detail': '/dashboard/Inquiries/:id',
   account: '/dashboard/Account',
   people: '/dashboard/People',

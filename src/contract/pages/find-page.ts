@@ -108,7 +108,8 @@ export function isScreenAddress(pathname: string): boolean {
   return proper !== undefined && (properPaths.has(proper.toLowerCase()) || !isEntryAddress(proper))
 }
 
-const isInquiry = (path: string) => path.startsWith(`${staffPaths.inquiries}/`)
+const isInquiry = (path: string) =>
+  path.startsWith(`${staffPaths.inquiries}/`) && path !== staffPaths['inquiry-new']
 
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

@@ -1,6 +1,7 @@
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
+import { enteringRoutes } from '#server/inquiries/receive/enter-inquiry.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
@@ -9,6 +10,7 @@ import type { Feature } from '#server/services.ts'
 export const inquiryFeature: Feature = {
   calls(app, services) {
     inquiryRoutes(app, services)
+    enteringRoutes(app, services)
     sentInquiryRoutes(app, services)
   },
   async work(app, services) {

@@ -3,6 +3,19 @@ import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/i
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 
+interface Site extends Pick<Inbox, 'database'> {
+  config: { mail?: { to: string } | undefined }
+  company: { current(): Promise<{ company: { email: string } }> }
+}
+
+/** The inbox of the running site. */
+export function openInbox({ config, company, database }: Site): Inbox {
+  return {
+    database,
+    officeAddress: async () => config.mail?.to ?? (await company.current()).company.email,
+  }
+}
+
 /** Inquiries by their numbers, newest first. */
 export async function listInquiriesByIds(
   { database, officeAddress }: Inbox,
@@ -50,6 +63,13 @@ function inquiryOnWire(shown: ShownInquiry, officeAddress: string): Inquiry {
     stateBy: inquiry.state_by,
     stateAt: inquiry.state_at,
     isRead: inquiry.read_at !== null,
+    assignee: inquiry.assignee,
+    dueOn: inquiry.due_on,
+    plannedBy: inquiry.planned_by,
+    plannedAt: inquiry.planned_at,
+    answeredAt: inquiry.answered_at,
+    via: inquiry.via,
+    enteredBy: inquiry.entered_by,
     suspicion: inquiry.suspicion,
     deletedBy: inquiry.deleted_by,
     deletedAt: inquiry.deleted_at,

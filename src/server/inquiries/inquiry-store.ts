@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import {
   describeField,
@@ -13,6 +14,7 @@ import {
   shownMailColumns,
   type WholeInquiry,
 } from '#server/inquiries/inquiry.ts'
+import type { AttachmentTable } from '#server/inquiries/inquiry-tables.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
@@ -28,6 +30,17 @@ export async function findReferenceOfKey(database: Database, key: string): Promi
   return row?.reference
 }
 
+/** Throws `not_found` where there is none, or only a deleted one. */
+export async function requireIdOfReference(database: Database, reference: string): Promise<number> {
+  const row = await database
+    .selectFrom('inquiry')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw noSuchInquiry()
+  return row.id
+}
+
 /**
  * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing; false when its idempotency
  * key or reference is there already.
@@ -37,7 +50,7 @@ export async function insertInquiry(
   contact: ReceivedContact,
   queueMails: (transaction: Database, inquiryId: number) => Promise<void>,
 ): Promise<boolean> {
-  const { request, reference, attachments } = contact
+  const { request, reference, attachments, entered } = contact
   return await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('inquiry')
@@ -48,6 +61,11 @@ export async function insertInquiry(
         suspicion: contact.suspicion,
         language: contact.language,
         ...columnsOf(request),
+        ...(entered && {
+          via: entered.via,
+          entered_by: entered.by,
+          read_at: contact.receivedAt.toISOString(),
+        }),
         search: searchText(contact),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -156,16 +174,32 @@ export async function requireAttachment(
   inquiryId: number,
   n: number,
 ): Promise<StoredAttachment> {
-  const row = await database
+  const row = await keptAttachments(database, inquiryId).where('n', '=', n).executeTakeFirst()
+  if (!row) throw new ApiError('not_found', 'There is no such attachment.')
+  return storedAttachment(row)
+}
+
+/** All attachments of an inquiry in their order, with what names them. */
+export async function requireAttachments(database: Database, inquiryId: number) {
+  const rows = await keptAttachments(database, inquiryId).orderBy('n').execute()
+  const [first] = rows
+  if (!first) throw new ApiError('not_found', 'There are no attachments.')
+  const { reference, received_at: receivedAt } = first
+  return { reference, receivedAt, attachments: rows.map(storedAttachment) }
+}
+
+function keptAttachments(database: Database, inquiryId: number) {
+  return database
     .selectFrom('attachment')
     .innerJoin('inquiry', 'inquiry.id', 'attachment.inquiry_id')
     .selectAll('attachment')
+    .select(['inquiry.reference', 'inquiry.received_at'])
     .where('inquiry_id', '=', inquiryId)
-    .where('n', '=', n)
     .where('inquiry.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new ApiError('not_found', 'There is no such attachment.')
-  return { name: row.name, type: row.type, bytes: row.bytes, key: row.file_key as FileKey }
+}
+
+function storedAttachment({ name, type, bytes, file_key }: Selectable<AttachmentTable>): StoredAttachment {
+  return { name, type, bytes, key: file_key as FileKey }
 }
 
 /** Size of all attachments together. */

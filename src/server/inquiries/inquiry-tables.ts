@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FieldColumns } from '#contract/inquiries/inquiry-fields.ts'
-import type { InquiryState, MailKind, Suspicion } from '#contract/inquiries/inquiry-states.ts'
+import type { EnteredWay, InquiryState, MailKind, Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
@@ -19,6 +19,18 @@ export interface InquiryTable extends FieldColumns {
   /** Author and time of the deletion; null in the inbox. It can be restored for some time. */
   deleted_by: Generated<string | null>
   deleted_at: Generated<string | null>
+  /** Username of who takes care of it; null if nobody. */
+  assignee: Generated<string | null>
+  /** German day (`2026-11-16`) by which something must be done. */
+  due_on: Generated<string | null>
+  /** Author and time of the last change of assignee or due day. */
+  planned_by: Generated<string | null>
+  planned_at: Generated<string | null>
+  /** Time of the first answer. */
+  answered_at: Generated<string | null>
+  /** Way and author of one that was entered by hand; null for the form's. */
+  via: Generated<EnteredWay | null>
+  entered_by: Generated<string | null>
   language: LanguageCode
   /** Lower-case copy of what the inbox search looks in. */
   search: string

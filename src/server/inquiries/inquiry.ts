@@ -1,8 +1,13 @@
 import { extname } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { ContactRequest } from '#contract/inquiries/contact-request.ts'
-import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import type { Suspicion } from '#contract/inquiries/inquiry-states.ts'
+import {
+  type ContactField,
+  type FieldColumns,
+  inquiryFieldNames,
+  inquiryFields,
+} from '#contract/inquiries/inquiry-fields.ts'
+import type { EnteredWay, Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import type {
@@ -32,8 +37,10 @@ export interface ReceivedContact {
   language: LanguageCode
   receivedAt: Date
   suspicion: Suspicion | null
-  request: ContactRequest
+  request: Pick<ContactRequest, ContactField>
   attachments: StoredAttachment[]
+  /** Only of one that staff enter by hand. */
+  entered?: { via: EnteredWay; by: string }
 }
 
 /** Columns that link a mail to its inquiry. */
@@ -67,6 +74,13 @@ const ownColumns = [
   'suspicion',
   'deleted_by',
   'deleted_at',
+  'assignee',
+  'due_on',
+  'planned_by',
+  'planned_at',
+  'answered_at',
+  'via',
+  'entered_by',
   'language',
 ] as const satisfies (keyof InquiryTable)[]
 

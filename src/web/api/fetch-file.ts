@@ -7,7 +7,12 @@ export interface FetchedFile {
   content: Blob
 }
 
-type FileCall = 'exportInquiries' | 'exportRedirects' | 'readAttachment' | 'previewAttachment'
+type FileCall =
+  | 'exportInquiries'
+  | 'exportRedirects'
+  | 'readAttachment'
+  | 'readAttachments'
+  | 'previewAttachment'
 
 /** Fetches a file with the stored token, which a plain link could not send. */
 export async function fetchFile<N extends FileCall>(name: N, input: CallInput<N>): Promise<FetchedFile> {

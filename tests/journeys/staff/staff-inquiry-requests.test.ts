@@ -7,7 +7,9 @@ test('an opened inquiry is read once; marking it as read and working on it bring
 }) => {
   const desk = inquiryDesk(page)
   const { id } = await receive(site, { lastName: 'Sparsam' })
+  const colleagues = page.waitForResponse(/Inquiry\/assignees/)
   await desk.visit('/en/dashboard/Inquiries?search=Sparsam')
+  await colleagues
   await expect(desk.rows).toHaveCount(1)
   const asked: string[] = []
   page.on('requestfinished', (request) => {
@@ -17,7 +19,13 @@ test('an opened inquiry is read once; marking it as read and working on it bring
   const numbers = 'GET /dashboard/Inquiry/summary'
 
   await desk.open('Ada Sparsam').click()
-  const opening = ['GET /Inquiry', `GET /Inquiry/${id}`, `PATCH /Inquiry/${id}`, numbers]
+  const opening = [
+    'GET /Inquiry',
+    `GET /Inquiry/${id}`,
+    `GET /Inquiry/${id}/sender`,
+    `PATCH /Inquiry/${id}`,
+    numbers,
+  ]
   await expect.poll(() => asked.toSorted()).toEqual(opening.toSorted())
 
   asked.length = 0

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { archiveAttachments } from '#server/inquiries/inbox/attachment-archive.ts'
 import { offeredName } from '#server/inquiries/inquiry.ts'
-import { requireAttachment } from '#server/inquiries/inquiry-store.ts'
+import { requireAttachment, requireAttachments } from '#server/inquiries/inquiry-store.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { cannotBeShown } from '#server/platform/images/picture-errors.ts'
@@ -23,6 +24,15 @@ export function attachmentRoutes(app: FastifyInstance, { database, files }: Serv
       .header('content-length', bytes)
       .header('content-disposition', `attachment; filename*=UTF-8''${headerText(offeredName(name, type))}`)
     return content
+  })
+
+  serveCall(app, 'readAttachments', async ({ params }, { reply }) => {
+    const { reference, receivedAt, attachments } = await requireAttachments(database, params.id)
+    reply
+      .headers(sandbox)
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="${reference}.zip"`)
+    return archiveAttachments(files, attachments, new Date(receivedAt))
   })
 
   serveCall(app, 'previewAttachment', async ({ params }, { reply }) => {

@@ -1,7 +1,9 @@
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { MailKind } from '#contract/inquiries/inquiry-states.ts'
-import { form, inbox, office, officeValue } from '#server/inquiries/office-words.ts'
+import { locales } from '#contract/language.ts'
+import { minutesUntil } from '#server/inquiries/inbox/median-minutes.ts'
+import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import { germanTime } from '#server/platform/german-time.ts'
 
 const words = office.table
@@ -15,6 +17,11 @@ export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
   [inbox.columns.state]: ({ state }) => inbox.states[state],
   [words.stateBy]: ({ stateBy }) => stateBy ?? '',
   [words.stateAt]: ({ stateAt }) => timeOf(stateAt),
+  [inbox.plan.assignee]: ({ assignee }) => assignee ?? '',
+  [inbox.plan.dueOn]: ({ dueOn }) => dueOn ?? '',
+  [words.answeredAt]: ({ answeredAt }) => timeOf(answeredAt),
+  [words.answerHours]: ({ receivedAt, answeredAt }) =>
+    answeredAt ? hoursBetween(receivedAt, answeredAt) : '',
   [words.isRead]: ({ isRead }) => (isRead ? words.yes : words.no),
   [inbox.suspect]: ({ suspicion }) => (suspicion ? words.suspicions[suspicion] : ''),
   ...Object.fromEntries(
@@ -24,6 +31,8 @@ export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
     ]),
   ),
   [form.message]: ({ message }) => message,
+  [words.via]: ({ via }) => inbox.entered.ways[via ?? 'form'],
+  [words.enteredBy]: ({ enteredBy }) => enteredBy ?? '',
   [inbox.detail.language]: ({ language }) => inbox.detail.languages[language],
   [words.fileCount]: ({ attachments }) => String(attachments.length),
   [inbox.columns.files]: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
@@ -35,6 +44,12 @@ export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
 
 function timeOf(instant: string | null): string {
   return instant === null ? '' : germanTime(new Date(instant))
+}
+
+const hours = new Intl.NumberFormat(locales[officeLanguage], { maximumFractionDigits: 1, useGrouping: false })
+
+function hoursBetween(from: string, to: string): string {
+  return hours.format(minutesUntil(from, to) / 60)
 }
 
 function mailState({ mails }: Inquiry, kind: MailKind): string {

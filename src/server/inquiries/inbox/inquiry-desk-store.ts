@@ -1,35 +1,75 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { InquiryState } from '#contract/inquiries/inquiry-states.ts'
+import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import { requireAssignee } from '#server/inquiries/inbox/assignee-store.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
-interface InquiryChange {
-  state?: InquiryState | undefined
-  isRead?: boolean | undefined
-}
-
-interface Change {
+export interface Author {
   by: string
   /** ISO 8601. */
   at: string
+  /** True where a change is taken back. */
+  isUndo?: boolean
 }
 
-/** Sets state and read mark; setting a state also marks as read, unless told otherwise. */
+/** All changes of inquiries wait for it: what one has read still holds when it writes. */
+export const inboxLock = 'inbox'
+
+/** Sets state, plan and read mark; setting a state also marks as read, unless told otherwise. */
 export async function updateInquiry(
   database: Database,
   id: number,
-  { state, isRead = state ? true : undefined }: InquiryChange,
-  { by, at }: Change,
+  change: InquiryChange,
+  author: Author,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const update = transaction.updateTable('inquiry').where('id', '=', id).where('deleted_at', 'is', null)
-    if (state) {
-      await update.set({ state, state_by: by, state_at: at }).where('state', '!=', state).execute()
-    }
-    if (isRead === true) await update.set({ read_at: at }).where('read_at', 'is', null).execute()
-    if (isRead === false) await update.set({ read_at: null }).execute()
+    await holdLock(transaction, inboxLock)
+    await changeInquiry(transaction, id, change, author)
   })
+}
+
+/** Does so in a transaction that holds the lock. */
+export async function changeInquiry(
+  transaction: Database,
+  id: number,
+  { state, isRead = state ? true : undefined, ...plan }: InquiryChange,
+  { by, at, isUndo = false }: Author,
+): Promise<void> {
+  const update = transaction.updateTable('inquiry').where('id', '=', id).where('deleted_at', 'is', null)
+  if (state) {
+    // An answer that never was is taken back, not one after which a customer has asked again.
+    const former =
+      isUndo || state === 'new' ? sql<string>`nullif(answered_at, state_at)` : sql<string>`answered_at`
+    const answeredAt = state === 'answered' ? sql<string>`coalesce(answered_at, ${at})` : former
+    await update
+      .set({ state, state_by: by, state_at: at, answered_at: answeredAt })
+      .where('state', '!=', state)
+      .execute()
+  }
+  if (plan.assignee !== undefined) {
+    const assignee = await assigneeOf(transaction, id, plan.assignee)
+    const isOther = sql<SqlBool>`coalesce(assignee, '') != ${assignee ?? ''}`
+    await update.set({ assignee, planned_by: by, planned_at: at }).where(isOther).execute()
+  }
+  if (plan.dueOn !== undefined) {
+    const isOther = sql<SqlBool>`coalesce(due_on, '') != ${plan.dueOn ?? ''}`
+    await update.set({ due_on: plan.dueOn, planned_by: by, planned_at: at }).where(isOther).execute()
+  }
+  if (isRead === true) await update.set({ read_at: at }).where('read_at', 'is', null).execute()
+  if (isRead === false) await update.set({ read_at: null }).execute()
+}
+
+/** The present assignee may stay, even if their account has been closed since. */
+async function assigneeOf(transaction: Database, id: number, typed: string | null): Promise<string | null> {
+  if (typed === null) return null
+  const row = await transaction
+    .selectFrom('inquiry')
+    .select('assignee')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.assignee === typed ? typed : await requireAssignee(transaction, typed)
 }
 
 interface NewNote {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
-import type { Inquiry, InquiryFilter } from '#contract/inquiries/inquiry.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { inquiryColumns } from '#server/inquiries/inbox/inquiry-columns.ts'
-import { findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
+import { type Filter, findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 
@@ -14,7 +14,7 @@ const byteOrderMark = '\ufeff'
  * The inquiries that a filter finds as CSV, newest first, piece by piece: never more of them in memory than a batch. Others
  * get their turn while it reads and every few milliseconds while it writes.
  */
-export async function* exportInquiries(inbox: Inbox, filter: InquiryFilter): AsyncGenerator<string> {
+export async function* exportInquiries(inbox: Inbox, filter: Filter): AsyncGenerator<string> {
   const pieces = findIds(inbox.database, filter)
   // Where nothing can be read, that is said before the first byte.
   let piece = await pieces.next()

@@ -1,22 +1,46 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
+import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
+import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
+import { dayAfter } from '#server/platform/german-time.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
 const pieceSize = 2000
 
 /** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. */
-type Filter = InquiryFilter & Pick<InquiryQuery, 'Deleted'>
+export interface Filter extends Omit<InquiryFilter, 'Assignee' | 'Due'>, Pick<InquiryQuery, 'Deleted'> {
+  /** A username; null finds those of nobody. */
+  assignee?: string | null
+  /** First and last day; without a first one all before. */
+  due?: { from?: string; to: string }
+}
 type ListFilter = Omit<Filter, 'Search'>
+
+/** The staff member who asks, and the German day. */
+interface Asking {
+  username: string
+  today: string
+}
+
+/** Returns the filter of a query: what `me` and `overdue` mean to who asks. */
+export function filterOf<F extends InquiryFilter>(
+  { Assignee, Due, ...query }: F,
+  { username, today }: Asking,
+): Omit<F, 'Assignee' | 'Due'> & Filter {
+  const assignee = Assignee === 'me' ? username : Assignee === 'none' ? null : Assignee
+  const due = Due === 'week' ? { from: today, to: dayAfter(today, 6) } : { to: dayAfter(today, -1) }
+  return { ...query, ...(assignee !== undefined && { assignee }), ...(Due && { due }) }
+}
 type Where = ExpressionBuilder<Tables, 'inquiry'>
 
 /** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
 export async function listInquiries(
   inbox: Inbox,
-  query: InquiryQuery,
+  query: Filter & Pick<InquiryQuery, 'PageLength' | 'PageNumber'>,
   signal?: AbortSignal,
 ): Promise<InquiryPage> {
   const window = { offset: query.PageNumber, count: query.PageLength }
@@ -110,6 +134,12 @@ function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
   if (filter.Subject) conditions.push(where('subject', '=', filter.Subject))
   if (filter.Unread) conditions.push(where('read_at', 'is', null))
   if (filter.Suspect) conditions.push(where('suspicion', 'is not', null))
+  if (filter.assignee === null) conditions.push(where('assignee', 'is', null))
+  else if (filter.assignee !== undefined) conditions.push(where('assignee', '=', filter.assignee))
+  if (filter.due) {
+    conditions.push(where('due_on', '<=', filter.due.to), where('state', 'in', openStates))
+    if (filter.due.from) conditions.push(where('due_on', '>=', filter.due.from))
+  }
   if (filter.Mail) {
     const mails = where
       .selectFrom('outgoing_mail')
@@ -129,13 +159,6 @@ function isAbout(where: Where, search: string): Expression<SqlBool> {
   if (dialled) ways.push(sql<SqlBool>`${phoneDigits} like ${`%${dialled}%`}`)
   return where.or(ways)
 }
-
-/** Characters between the digits of a phone number. */
-const separators = [' ', '-', '/', '(', ')', '.']
-const phoneDigits = separators.reduce(
-  (digits, separator) => sql`replace(${digits}, ${separator}, '')`,
-  sql`phone`,
-)
 
 /** A number as a telephone shows it, without what stands before the area code in this country or from abroad. */
 function dialledNumber(search: string): string | undefined {

@@ -5,16 +5,19 @@ import {
   purgeInquiry,
   unmarkInquiryDeleted,
 } from '#server/inquiries/deleted-inquiry-store.ts'
+import { listAssignees } from '#server/inquiries/inbox/assignee-store.ts'
 import { attachmentRoutes } from '#server/inquiries/inbox/attachment-routes.ts'
+import { changeInquiries } from '#server/inquiries/inbox/change-inquiries.ts'
 import { insertNote, removeNote, updateInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import { exportInquiries } from '#server/inquiries/inbox/inquiry-export.ts'
-import { listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
+import { filterOf, listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
+import { listOfSender } from '#server/inquiries/inbox/list-of-sender.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
-import { requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
+import { openInbox, requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
 import { office } from '#server/inquiries/office-words.ts'
-import { serveCall } from '#server/platform/api/serve-call.ts'
+import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { fillIn } from '#server/platform/texts.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
@@ -24,19 +27,17 @@ import type { Services } from '#server/services.ts'
 const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, config, company, database, reader, files, mail, reserve } = services
-  const inbox: Inbox = {
-    database,
-    officeAddress: async () => config.mail?.to ?? (await company.current()).company.email,
-  }
+  const { clock, database, reader, files, mail, reserve } = services
+  const inbox = openInbox(services)
   /** However much there is to read, nobody else waits for it. */
   const wholeInbox: Inbox = { ...inbox, database: reader }
   const searches = createWorkQueue(atOnce)
   const now = () => clock.now().toISOString()
+  const asking = ({ username }: Staff) => ({ username, today: germanDate(clock.now()) })
 
-  serveCall(app, 'listInquiries', async ({ query }, { request }) => {
+  serveCall(app, 'listInquiries', async ({ query }, { request, staff }) => {
     const { signal } = request
-    const list = () => listInquiries(wholeInbox, query, signal)
+    const list = () => listInquiries(wholeInbox, filterOf(query, asking(staff)), signal)
     return query.Search ? await searches.run(list) : await list()
   })
 
@@ -47,15 +48,32 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return await requireInquiry(inbox, params.id)
   })
 
+  serveCall(app, 'changeInquiries', async ({ body }, { staff, saving }) => {
+    const author = { by: staff.username, at: now(), isUndo: body.isUndo === true }
+    const change = () => changeInquiries(database, body, { author, saving, isMailOn: mail.isOn })
+    await (body.changes.some(({ to }) => to.isDeleted) ? reserve.remove(change) : change())
+    mail.wake()
+  })
+
+  serveCall(app, 'listAssignees', () => listAssignees(database))
+
+  serveCall(app, 'listInquiriesOfSender', ({ params }) => listOfSender(reader, params.id))
+
   // Works on a full disk, too: deleting makes room.
   serveCall(app, 'removeInquiry', async ({ params }, { staff }) => {
-    await reserve.remove(
-      async () => await markInquiryDeleted(database, params.id, { by: staff.username, at: now() }),
-    )
+    const author = { by: staff.username, at: now() }
+    await reserve.remove(async () => {
+      await database
+        .transaction()
+        .execute((transaction) => markInquiryDeleted(transaction, params.id, author))
+    })
   })
 
   serveCall(app, 'restoreInquiry', async ({ params }) => {
-    await unmarkInquiryDeleted(database, params.id, { at: now(), isMailOn: mail.isOn })
+    const restoring = { at: now(), isMailOn: mail.isOn }
+    await database
+      .transaction()
+      .execute((transaction) => unmarkInquiryDeleted(transaction, params.id, restoring))
     mail.wake()
     return await requireInquiry(inbox, params.id)
   })
@@ -83,12 +101,12 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'summariseInquiries', () => summariseInquiries(services, clock.now()))
 
-  serveCall(app, 'exportInquiries', async ({ query }, { reply }) => {
+  serveCall(app, 'exportInquiries', async ({ query }, { reply, staff }) => {
     const fileName = fillIn(office.table.fileName, { day: germanDate(clock.now()) })
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileName}"`)
-    return Readable.from(exportInquiries(wholeInbox, query), { objectMode: false })
+    return Readable.from(exportInquiries(wholeInbox, filterOf(query, asking(staff))), { objectMode: false })
   })
 
   attachmentRoutes(app, services)

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
+import { medianMinutes } from '#server/inquiries/inbox/median-minutes.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
-import { germanDate, germanMidnight } from '#server/platform/german-time.ts'
+import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 type Week = InquirySummary['weeks'][number]
 
 const weeksShown = 26
+/** Those that the time to the first answer is a figure of. */
+const answerWeeks = 4
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
@@ -30,7 +33,21 @@ export async function summariseInquiries(
     },
     storage: await share.state(),
     weeks: await countWeeks(reader, now),
+    firstAnswer: await measureAnswers(reader, now),
   }
+}
+
+/** Median wait for the first answer in the last weeks, without spam and inquiries that have none. */
+async function measureAnswers(database: Database, now: Date): Promise<InquirySummary['firstAnswer']> {
+  const rows = await database
+    .selectFrom('inquiry')
+    .select(['received_at', 'answered_at'])
+    .where('received_at', '>=', new Date(now.getTime() - answerWeeks * 7 * dayMs).toISOString())
+    .where('answered_at', 'is not', null)
+    .where('state', '!=', 'spam')
+    .where(sql<boolean>`${withoutIndex(database, 'deleted_at')} is null`)
+    .execute()
+  return { weeks: answerWeeks, count: rows.length, medianMinutes: medianMinutes(rows) }
 }
 
 async function countWeeks(reader: Services['reader'], now: Date): Promise<Week[]> {
@@ -54,11 +71,6 @@ function mondayOf(instant: Date): string {
   const day = germanDate(instant)
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return dayAfter(day, -daysSinceMonday)
-}
-
-/** A calendar day some days later; counted in UTC, where every day has 24 hours. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** Number of inquiries that nobody has read, spam and deleted ones left out. */

@@ -3,6 +3,7 @@ import { describeField, inquiryFieldNames } from '#contract/inquiries/inquiry-fi
 import { findInBackup, readFromBackup } from '#server/inquiries/inquiries-in-backup.ts'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
 import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
+import { phoneSpellings, withoutSeparators } from '#server/inquiries/phone-spellings.ts'
 import { type KeptBackup, listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { readKeptFile } from '#server/platform/backup/rewrite-backup.ts'
 import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
@@ -47,11 +48,14 @@ export interface Mention {
   places: string[]
 }
 
-/** An address as the operator typed it; more is let through than the form takes, to find what was once kept. */
+/**
+ * An address as the operator typed it, or the number of a caller who has none; more is let through than the form takes, to
+ * find what was once kept.
+ */
 export function checkedAddress(typed: string): string {
   const address = typed.trim()
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandRefused(`“${typed}” is not an e-mail address.`)
-  return address
+  if (/^[^\s@]+@[^\s@]+$/.test(address) || phoneSpellings(address).length > 0) return address
+  throw new CommandRefused(`“${typed}” is not an e-mail address. A phone number is taken, too.`)
 }
 
 export async function findKept(
@@ -118,15 +122,15 @@ export async function eachDailyBackup(
 
 /** Numbers of the inquiries in a backup that were sent from an address. */
 export async function findSender(backup: KeptBackup, address: string): Promise<Set<number>> {
-  return await findInBackup(backup, ({ email }) => isSameAddress(email, address))
+  return await findInBackup(backup, (inquiry) => isSender(inquiry, address))
 }
 
 /** Returns all inquiries sent from an address, oldest first; also from a database before a migration. */
 export async function listKeptInquiries(database: Database, address: string): Promise<WholeInquiry[]> {
   if (!(await hasTable(database, 'inquiry'))) return []
   return await inSnapshot(database).execute(async (snapshot) => {
-    const senders = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
-    const ids = senders.filter(({ email }) => isSameAddress(email, address)).map(({ id }) => id)
+    const senders = await snapshot.selectFrom('inquiry').select(senderColumns).orderBy('id').execute()
+    const ids = senders.filter((sender) => isSender(sender, address)).map(({ id }) => id)
     return await listWholeInquiries(snapshot, ids)
   })
 }
@@ -134,11 +138,11 @@ export async function listKeptInquiries(database: Database, address: string): Pr
 /** Inquiries of others that have the address in a text, a note or a file's name. */
 async function listMentions(database: Database, address: string): Promise<Mention[]> {
   return await inSnapshot(database).execute(async (snapshot) => {
-    const ids = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
+    const senders = await snapshot.selectFrom('inquiry').select(senderColumns).orderBy('id').execute()
     const mentions: Mention[] = []
-    for (const { id, email } of ids) {
-      if (isSameAddress(email, address)) continue
-      for (const whole of await listWholeInquiries(snapshot, [id])) {
+    for (const sender of senders) {
+      if (isSender(sender, address)) continue
+      for (const whole of await listWholeInquiries(snapshot, [sender.id])) {
         const places = placesOf(whole).filter(([, text]) => mentionsAddress(text, address))
         const names = [...new Set(places.map(([name]) => name))]
         if (names.length > 0) mentions.push({ reference: whole.inquiry.reference, places: names })
@@ -160,13 +164,21 @@ function placesOf({ inquiry, attachments, notes }: WholeInquiry): [name: string,
   ]
 }
 
-/** Case-insensitively and with spaces around it, as people type it. */
-function isSameAddress(one: string, other: string): boolean {
-  return fold(one) === fold(other)
+const senderColumns = ['id', 'email', 'phone'] as const
+
+/**
+ * Case-insensitively and with spaces around it, as people type it. A number counts where it is all there is: others may share
+ * that of their company.
+ */
+function isSender({ email, phone }: { email: string; phone: string }, address: string): boolean {
+  if (email !== '') return fold(email) === fold(address)
+  const spellings = phoneSpellings(address)
+  return phoneSpellings(phone).some((spelling) => spellings.includes(spelling))
 }
 
 function mentionsAddress(text: string, address: string): boolean {
-  return fold(text).includes(fold(address))
+  const isNumber = phoneSpellings(address).some((spelling) => withoutSeparators(text).includes(spelling))
+  return isNumber || fold(text).includes(fold(address))
 }
 
 function fold(text: string): string {

@@ -18,7 +18,7 @@ interface Sending {
   idempotencyKey: string | undefined
 }
 
-const maxTries = 5
+export const maxTries = 5
 
 /** Topic of the outbox: an inquiry was stored, `{ id }`. */
 export const inquiryReceived = 'inquiryReceived'

@@ -10,6 +10,7 @@ import {
   inquiriesAddress,
   inquiryAddress,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { InquiriesChanged } from '#web/staff/inbox/use-change-inquiries.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 
 /** Warns about mails that failed, with a link to their inquiries. */
@@ -68,5 +69,10 @@ export function News({ news, view }: { news: Inquiry | undefined; view: InquiryV
 /** Describes errors that only occur with inquiries. */
 export function useDescribeInquiryError(): DescribeError {
   const { t } = useTranslation('inquiries')
-  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('conflict') : undefined)
+  return (error) => {
+    if (error instanceof InquiriesChanged) return t('several.conflict', { names: error.names })
+    if (!(error instanceof ApiError)) return undefined
+    if (error.details.some(({ field }) => field === 'assignee')) return t('plan.gone')
+    return error.code === 'conflict' ? t('conflict') : undefined
+  }
 }

@@ -2,15 +2,18 @@ import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/inbox.css'
 import '#web/styles/inquiry-parts.css'
+import '#web/styles/selection.css'
 import '#web/styles/weeks-chart.css'
 import '#web/styles/staff-table.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData, useRevalidator } from 'react-router'
+import { Link, replace, useLoaderData, useRevalidator } from 'react-router'
 import type { CallInput } from '#contract/api/calls.ts'
 import { totalPages } from '#contract/api/paging.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
+import { useLanguage } from '#web/contexts.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { DeletedInquiries } from '#web/staff/inbox/deleted-inquiries.tsx'
 import {
@@ -62,6 +65,7 @@ const polling = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as c
 /** Warnings, the list of inquiries, and their number per week. */
 function InboxScreen({ view }: { view: InquiryView }) {
   const { t } = useTranslation('inquiries')
+  const language = useLanguage()
   const formatTime = useTimeFormat()
   const list = useSuspenseQuery({ ...useCallQuery('listInquiries', rowsOf(view)), ...polling })
   const latest = useSuspenseQuery({ ...useCallQuery('listInquiries', newestRow), ...polling })
@@ -90,14 +94,17 @@ function InboxScreen({ view }: { view: InquiryView }) {
           counted={t('count', { count })}
         >
           <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
-          <div className="ml-auto">
-            {!view.isDeleted && (
+          {!view.isDeleted && (
+            <div className="inbox-actions print:hidden">
+              <Link to={addressIn(language, staffPaths['inquiry-new'])} className="button button-outline">
+                {t('entered.add')}
+              </Link>
               <DownloadButton
                 text={t('export')}
                 fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
               />
-            )}
-          </div>
+            </div>
+          )}
         </ListHead>
         <News news={news} view={view} />
         <InquiryFilters onCleared={focusWhenGone} />
@@ -107,7 +114,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
           ) : view.isDeleted ? (
             <DeletedInquiries inquiries={inquiries} onGone={focusWhenGone} />
           ) : (
-            <InquiryTable inquiries={inquiries} view={view} />
+            <InquiryTable inquiries={inquiries} view={view} onGone={focusWhenGone} />
           )}
         </div>
         {count > Math.min(...inquiryRows) && (
@@ -121,7 +128,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
         )}
       </section>
       {summary.mail.isOn && <p className="text-sm text-steel-600">{t('mailProblem.copies')}</p>}
-      {newest !== undefined && <WeeksSection weeks={summary.weeks} />}
+      {newest !== undefined && <WeeksSection weeks={summary.weeks} firstAnswer={summary.firstAnswer} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { subjects } from '#contract/inquiries/inquiry-fields.ts'
-import { inquiryStates, mailStates } from '#contract/inquiries/inquiry-states.ts'
+import { dueTimes, inquiryStates, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   countFilters,
@@ -12,6 +12,7 @@ import {
   inquiriesAddress,
   inquiryViewCodec,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
@@ -24,6 +25,7 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { view, showView } = useListView(inquiryViewCodec)
   const show = (change: Partial<InquiryView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
+  const assignees = useAssignees(isName(view.assignee) ? view.assignee : undefined)
   const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <FilterFold
@@ -61,6 +63,26 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
         options={mailStates.map((value) => ({ value, text: t(`mailStates.${value}`) }))}
         onChange={(chosen) => show({ mail: mailStates.find((state) => state === chosen) })}
       />
+      <SelectField
+        name="assignee"
+        label={t('plan.assignee')}
+        value={view.assignee === assignees.own ? 'me' : (view.assignee ?? '')}
+        placeholder={t('filters.all')}
+        options={[
+          { value: 'me', text: t('filters.mine') },
+          { value: 'none', text: t('plan.nobody') },
+          ...assignees.options.filter(({ value }) => value !== assignees.own),
+        ]}
+        onChange={(assignee) => show({ assignee: assignee || undefined })}
+      />
+      <SelectField
+        name="due"
+        label={t('filters.due')}
+        value={view.due ?? ''}
+        placeholder={t('filters.all')}
+        options={dueTimes.map((value) => ({ value, text: t(`plan.times.${value}`) }))}
+        onChange={(chosen) => show({ due: dueTimes.find((due) => due === chosen) })}
+      />
       <div className="filter-switches">
         <FilterSwitch
           label={t('filters.unread')}
@@ -91,6 +113,8 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
     </FilterFold>
   )
 }
+
+const isName = (assignee: string | undefined) => assignee !== 'me' && assignee !== 'none'
 
 interface FilterSwitchProps {
   label: string

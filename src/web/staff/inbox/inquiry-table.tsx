@@ -3,28 +3,46 @@ import { Link } from 'react-router'
 import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DueMark } from '#web/staff/inbox/due-mark.tsx'
 import {
   defaultView,
   type InquiryView,
   inquiriesAddress,
   inquiryAddress,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { SelectionBar } from '#web/staff/inbox/selection-bar.tsx'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[]
   view: InquiryView
+  /** Called when rows leave the list. */
+  onGone: () => void
 }
 
-const columns = ['received', 'name', 'subject', 'reference', 'files', 'state', 'mail'] as const
+const columns = ['received', 'name', 'subject', 'reference', 'files', 'state', 'plan', 'mail'] as const
 
-export function InquiryTable({ inquiries, view }: InquiryTableProps) {
+export function InquiryTable({ inquiries, view, onGone }: InquiryTableProps) {
+  const selection = useSelection(inquiries.map(({ id }) => id))
+  return (
+    <>
+      <SelectionBar inquiries={inquiries} selection={selection} onGone={onGone} />
+      <Table inquiries={inquiries} view={view} selection={selection} />
+    </>
+  )
+}
+
+type Selection = ReturnType<typeof useSelection>
+
+function Table({ inquiries, view, selection }: Omit<InquiryTableProps, 'onGone'> & { selection: Selection }) {
   const { t } = useTranslation('inquiries')
   return (
     <table className="staff-table is-inquiries" aria-labelledby="inquiries-heading">
       <thead>
         <tr>
+          <td />
           {columns.map((column) => (
             <th key={column} scope="col">
               {t(`columns.${column}`)}
@@ -34,7 +52,13 @@ export function InquiryTable({ inquiries, view }: InquiryTableProps) {
       </thead>
       <tbody>
         {inquiries.map((inquiry) => (
-          <InquiryRow key={inquiry.id} inquiry={inquiry} view={view} />
+          <InquiryRow
+            key={inquiry.id}
+            inquiry={inquiry}
+            view={view}
+            isChosen={selection.chosen.includes(inquiry.id)}
+            boxProps={selection.boxOf(inquiry.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -44,14 +68,28 @@ export function InquiryTable({ inquiries, view }: InquiryTableProps) {
 /** In characters; one line of the widest table has room for fewer. */
 const previewLength = 160
 
-/** An inquiry; the link of its name covers the whole row. */
-function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) {
+interface InquiryRowProps {
+  inquiry: Inquiry
+  view: InquiryView
+  isChosen: boolean
+  boxProps: ReturnType<Selection['boxOf']>
+}
+
+/** An inquiry; the link of its name covers the whole row, but for its check box. */
+function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
-  const { id, receivedAt, isRead, state, attachments } = inquiry
+  const { id, receivedAt, isRead, state, attachments, assignee, via } = inquiry
+  const name = `${inquiry.firstName} ${inquiry.lastName}`
   return (
-    <tr className={isRead ? '' : 'is-unread'}>
+    <tr className={`${isRead ? '' : 'is-unread'} ${isChosen ? 'is-chosen' : ''}`}>
+      <td className="choose-cell print:hidden">
+        <label>
+          <span className="sr-only">{t('several.one', { name })}</span>
+          <input {...boxProps} />
+        </label>
+      </td>
       <td className="received-cell">
         {!isRead && <span className="unread-mark" title={t('unread')} aria-hidden="true" />}
         <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>
@@ -59,7 +97,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
       <th scope="row" className="name-cell">
         {!isRead && <span className="sr-only">{t('unread')}: </span>}
         <Link to={inquiryAddress(language, id, view)} className="row-link">
-          {inquiry.firstName} {inquiry.lastName}
+          {name}
         </Link>
         {inquiry.companyName && <small>{inquiry.companyName}</small>}
         <small className="message-preview" lang={inquiry.language}>
@@ -69,6 +107,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
       <td className="subject-cell">
         {t(`common:form.subjects.${inquiry.subject}`)}{' '}
         {inquiry.suspicion && <span className="suspect-badge">{t('suspect')}</span>}
+        {via && <small>{t('entered.mark', { way: t(`entered.ways.${via}`) })}</small>}
       </td>
       <td className="reference-cell">{inquiry.reference}</td>
       <td
@@ -80,6 +119,10 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
       <td className="state-cell">
         <StateIcon state={state} />
         {t(`states.${state}`)}
+      </td>
+      <td className={`plan-cell ${assignee || inquiry.dueOn ? '' : 'is-empty'}`}>
+        {assignee && <span className="assignee">{assignee}</span>}
+        <DueMark inquiry={inquiry} />
       </td>
       <td className="mail-cell" data-label={t('columns.mail')}>
         <MailCell mails={inquiry.mails} />

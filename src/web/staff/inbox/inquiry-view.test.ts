@@ -14,7 +14,7 @@ describe('the view of the inquiries', () => {
   test.each([
     '',
     '?search=M%C3%BChle&state=inProgress&subject=application&mail=givenUp&page=4&rows=50',
-    '?unread=yes&suspect=yes',
+    '?assignee=me&due=overdue&unread=yes&suspect=yes',
   ])('is read from its address and written back, for the list and for an inquiry of it: %s', (query) => {
     expect(inquiriesAddress('en', view(query))).toBe(`/en/dashboard/Inquiries${query}`)
     expect(inquiryAddress('de', 7, view(query))).toBe(`/dashboard/Inquiries/7${query}`)

@@ -2,6 +2,8 @@ import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage } from '#contract/api/paging.ts'
 import { type Subject, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import {
+  type DueTime,
+  dueTimes,
   type InquiryState,
   inquiryStates,
   type MailState,
@@ -30,6 +32,9 @@ export interface InquiryView {
   subject: Subject | undefined
   /** Inquiries that have any mail in this state. */
   mail: MailState | undefined
+  /** A username, `me` or `none`. */
+  assignee: string | undefined
+  due: DueTime | undefined
   isUnread: boolean
   isSuspect: boolean
   /** Only those that were deleted and can be restored; the others are the inbox. */
@@ -43,6 +48,8 @@ const codec: SearchCodec<InquiryView> = {
   state: choiceParameter('state', inquiryStates),
   subject: choiceParameter('subject', subjects),
   mail: choiceParameter('mail', mailStates),
+  assignee: { name: 'assignee', usual: undefined, parse: (text) => text.trim().slice(0, 200) || undefined },
+  due: choiceParameter('due', dueTimes),
   isUnread: switchParameter('unread'),
   isSuspect: switchParameter('suspect'),
   isDeleted: switchParameter('deleted'),
@@ -77,6 +84,8 @@ export function filterOf(view: InquiryView): CallInput<'exportInquiries'>['query
     ...(view.state && { State: view.state }),
     ...(view.subject && { Subject: view.subject }),
     ...(view.mail && { Mail: view.mail }),
+    ...(view.assignee && { Assignee: view.assignee }),
+    ...(view.due && { Due: view.due }),
     ...(view.isUnread && { Unread: 'yes' as const }),
     ...(view.isSuspect && { Suspect: 'yes' as const }),
   }

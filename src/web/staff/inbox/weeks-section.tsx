@@ -7,7 +7,7 @@ import { useLanguage } from '#web/contexts.ts'
 const weeksShown = 26
 
 /** Number of inquiries per week, as a chart and as a table. */
-export function WeeksSection({ weeks }: { weeks: InquirySummary['weeks'] }) {
+export function WeeksSection({ weeks, firstAnswer }: Pick<InquirySummary, 'weeks' | 'firstAnswer'>) {
   const { t } = useTranslation(['inquiries', 'common'])
   const shown = weeks.slice(-weeksShown)
   if (shown.length === 0) return null
@@ -19,6 +19,7 @@ export function WeeksSection({ weeks }: { weeks: InquirySummary['weeks'] }) {
         </h2>
         <p className="text-sm text-steel-600">{t('weeks.scope', { count: shown.length })}</p>
       </div>
+      <FirstAnswer {...firstAnswer} />
       <div className="weeks">
         <dl className="weeks-legend">
           {subjects.map((subject) => (
@@ -39,6 +40,22 @@ export function WeeksSection({ weeks }: { weeks: InquirySummary['weeks'] }) {
       </details>
     </section>
   )
+}
+
+const minutesOf = { hour: 60, day: 24 * 60 }
+
+/** The median wait for the first answer, in the unit with the smallest number. */
+function FirstAnswer({ weeks, count, medianMinutes }: InquirySummary['firstAnswer']) {
+  const { t } = useTranslation('inquiries')
+  if (medianMinutes === null)
+    return <p className="mt-2 text-sm text-steel-600">{t('weeks.noAnswer', { weeks })}</p>
+  const time =
+    medianMinutes < 2 * minutesOf.hour
+      ? t('weeks.minutes', { count: medianMinutes })
+      : medianMinutes < 2 * minutesOf.day
+        ? t('weeks.hours', { count: Math.round(medianMinutes / minutesOf.hour) })
+        : t('weeks.days', { count: Math.round(medianMinutes / minutesOf.day) })
+  return <p className="mt-2">{t('weeks.firstAnswer', { count, weeks, time })}</p>
 }
 
 function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {

@@ -19,11 +19,21 @@ export function AttachmentSection({ inquiry: { id, attachments } }: { inquiry: I
       {attachments.length === 0 ? (
         <p className="inquiry-small">{t('files.none')}</p>
       ) : (
-        <ul className="attachments">
-          {attachments.map((attachment) => (
-            <AttachmentTile key={attachment.n} inquiryId={id} attachment={attachment} />
-          ))}
-        </ul>
+        <>
+          {attachments.length > 1 && (
+            <div className="attachments-all">
+              <DownloadButton
+                text={t('files.all', { count: attachments.length })}
+                fetch={() => fetchFile('readAttachments', { params: { id } })}
+              />
+            </div>
+          )}
+          <ul className="attachments">
+            {attachments.map((attachment) => (
+              <AttachmentTile key={attachment.n} inquiryId={id} attachment={attachment} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -7,11 +7,13 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
+import { InquiryPlan } from '#web/staff/inquiry/inquiry-plan.tsx'
 import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
 import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
+import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -38,11 +40,17 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
           {t('detail.received', { time: formatTime(inquiry.receivedAt) })}
         </time>
       </p>
+      {inquiry.via && (
+        <p className="inquiry-small">
+          {t('entered.origin', { way: t(`entered.ways.${inquiry.via}`), name: inquiry.enteredBy })}
+        </p>
+      )}
       {inquiry.suspicion && <p className="staff-message is-suspect">{t(`suspicion.${inquiry.suspicion}`)}</p>}
       <div className="inquiry-bar">
         <InquiryState inquiry={inquiry} />
-        <ReplyLink inquiry={inquiry} />
+        {inquiry.email !== '' && <ReplyLink inquiry={inquiry} />}
       </div>
+      <InquiryPlan inquiry={inquiry} />
       <div className="inquiry-columns">
         <div>
           <InquiryFacts inquiry={inquiry} />
@@ -51,6 +59,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
         <div>
           <NoteSection inquiry={inquiry} isDeleted={isDeleted} />
           <MailSection inquiry={inquiry} isMailOn={isMailOn} />
+          <SenderSection id={id} />
         </div>
       </div>
       <InquiryActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />

@@ -9,8 +9,8 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { firstName, lastName, phone, email, regards } = inquiry
   /** Fields that are not shown as they were typed. */
   const shown: Partial<Record<InquiryField, ReactNode>> = {
-    phone: <a href={`tel:${dialled(phone)}`}>{phone}</a>,
-    email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
+    phone: phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+    email: email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
     regards: regards.map((regard) => t(`common:form.regards.${regard}`)).join(', '),
   }
   return (

@@ -37,7 +37,7 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquiry }) {
+function StateOrigin({ inquiry: { state, stateAt, stateBy, answeredAt } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const time = stateAt ? formatTime(stateAt) : ''
@@ -47,6 +47,7 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquir
         {t('state.heading')}: {t(`states.${state}`)}.{' '}
       </span>
       {stateAt && (stateBy ? t('state.by', { name: stateBy, time }) : t('state.at', { time }))}
+      {answeredAt && answeredAt !== stateAt && <> {t('state.answered', { time: formatTime(answeredAt) })}</>}
     </p>
   )
 }

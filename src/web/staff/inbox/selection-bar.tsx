@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { inquiryStates } from '#contract/inquiries/inquiry-states.ts'
+import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
+import { useChangeInquiries } from '#web/staff/inbox/use-change-inquiries.ts'
+import type { useSelection } from '#web/staff/list/use-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+
+interface SelectionBarProps {
+  inquiries: readonly Inquiry[]
+  selection: ReturnType<typeof useSelection>
+  /** Called when chosen rows leave the list. */
+  onGone: () => void
+}
+
+/** Chooses all rows in view, says how many are chosen, and changes them together. */
+export function SelectionBar({ inquiries, selection, onGone }: SelectionBarProps) {
+  const { t } = useTranslation('inquiries')
+  const { isAll, choose, clear } = selection
+  const chosen = inquiries.filter(({ id }) => selection.chosen.includes(id))
+  return (
+    <section className="selection-bar print:hidden" aria-label={t('several.bar')}>
+      <label className="selection-all">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={({ currentTarget }) =>
+            choose(
+              inquiries.map(({ id }) => id),
+              currentTarget.checked,
+            )
+          }
+        />
+        {t('several.all')}
+      </label>
+      <p role="status">{chosen.length > 0 && t('several.chosen', { count: chosen.length })}</p>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className="row-action"
+          onClick={() => {
+            clear()
+            onGone()
+          }}
+        >
+          {t('several.clear')}
+        </button>
+      )}
+      {chosen.length > 0 && <p className="selection-hint">{t('several.hint')}</p>}
+      {chosen.length > 0 && <SelectionCommands chosen={chosen} onGone={onGone} />}
+    </section>
+  )
+}
+
+/** Value of the choice that takes an assignee off; no username is only a blank. */
+const nobody = ' '
+
+function SelectionCommands({ chosen, onGone }: { chosen: readonly Inquiry[]; onGone: () => void }) {
+  const { t } = useTranslation('inquiries')
+  const { changeAll, isBusy } = useChangeInquiries()
+  const { options } = useAssignees()
+  const [assignee, setAssignee] = useState('')
+  const changed = (count: number) => t('several.changed', { count })
+
+  async function change(...[to, messageOf = changed]: [Parameters<typeof changeAll>[1], typeof changed?]) {
+    // With a filter they may leave the list.
+    if (!isBusy && (await changeAll(chosen, to, messageOf))) onGone()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, each does something at once; no fields of a form */}
+      <div role="group" aria-label={t('several.state')} className="selection-states">
+        {inquiryStates.map((state) => (
+          <Button key={state} kind="outline" aria-disabled={isBusy} onClick={() => void change({ state })}>
+            <StateIcon state={state} />
+            {t(`states.${state}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="selection-assign">
+        <SelectField
+          name="assign"
+          label={t('plan.assignee')}
+          value={assignee}
+          placeholder={t('several.choose')}
+          options={[...options, { value: nobody, text: t('plan.nobody') }]}
+          onChange={setAssignee}
+        />
+        <Button
+          kind="outline"
+          aria-disabled={isBusy || assignee === ''}
+          onClick={() => assignee !== '' && void change({ assignee: assignee === nobody ? null : assignee })}
+        >
+          {t('several.assign')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        className="row-action is-danger"
+        aria-disabled={isBusy}
+        onClick={() => void change({ isDeleted: true }, (count) => t('several.removed', { count }))}
+      >
+        {t('several.remove')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { DueMark, germanDay } from '#web/staff/inbox/due-mark.tsx'
+import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
+import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+/** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
+export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const { setPlan, isBusy } = useSetPlan(inquiry)
+  const { own, options } = useAssignees(inquiry.assignee)
+  const saved = { assignee: inquiry.assignee ?? '', dueOn: inquiry.dueOn ?? '' }
+  const savedKey = JSON.stringify(saved)
+  const [typed, setTyped] = useState({ ...saved, savedKey })
+  // Changed by a button, or by somebody else.
+  if (typed.savedKey !== savedKey) setTyped({ ...saved, savedKey })
+  const { assignee, dueOn } = typed
+  const isDirty = assignee !== saved.assignee || dueOn !== saved.dueOn
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || !isDirty) return
+    void setPlan({
+      ...(assignee !== saved.assignee && { assignee: assignee || null }),
+      ...(dueOn !== saved.dueOn && { dueOn: dueOn || null }),
+    })
+  }
+  const days = [
+    ['today', germanDay()],
+    ['tomorrow', germanDay(1)],
+    ['inWeek', germanDay(7)],
+  ] as const
+  return (
+    <section aria-labelledby="plan-heading" className="inquiry-plan">
+      <h2 id="plan-heading" className="sr-only">
+        {t('plan.heading')}
+      </h2>
+      <form noValidate className="plan-fields print:hidden" onSubmit={handleSubmit}>
+        <div>
+          <SelectField
+            name="assignee"
+            label={t('plan.assignee')}
+            value={assignee}
+            placeholder={t('plan.nobody')}
+            options={options}
+            onChange={(value) => setTyped({ ...typed, assignee: value })}
+          />
+          {own && saved.assignee !== own && (
+            <PlanButton text={t('plan.takeMe')} isBusy={isBusy} onPress={() => setPlan({ assignee: own })} />
+          )}
+        </div>
+        <div>
+          <FieldFrame label={t('plan.dueOn')}>
+            {(ids) => (
+              <input
+                type="date"
+                name="dueOn"
+                className="field-control"
+                value={dueOn}
+                onChange={({ currentTarget }) => setTyped({ ...typed, dueOn: currentTarget.value })}
+                {...ids}
+              />
+            )}
+          </FieldFrame>
+          <div className="plan-days">
+            {days.map(([name, day]) => (
+              <PlanButton
+                key={name}
+                text={t(`plan.${name}`)}
+                isBusy={isBusy || saved.dueOn === day}
+                onPress={() => setPlan({ dueOn: day })}
+              />
+            ))}
+            {saved.dueOn && (
+              <PlanButton text={t('plan.noDay')} isBusy={isBusy} onPress={() => setPlan({ dueOn: null })} />
+            )}
+          </div>
+        </div>
+        {isDirty && (
+          <Button kind="dark" type="submit" aria-disabled={isBusy}>
+            {t('plan.save')}
+          </Button>
+        )}
+      </form>
+      <PlanOrigin inquiry={inquiry} />
+    </section>
+  )
+}
+
+interface PlanButtonProps {
+  text: string
+  isBusy: boolean
+  onPress: () => Promise<unknown>
+}
+
+function PlanButton({ text, isBusy, onPress }: PlanButtonProps) {
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void onPress()}
+    >
+      {text}
+    </button>
+  )
+}
+
+function PlanOrigin({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const { assignee, dueOn, plannedBy, plannedAt } = inquiry
+  return (
+    <p className="inquiry-small">
+      <DueMark inquiry={inquiry} />
+      {dueOn && '. '}
+      <span className="hidden print:inline">
+        {t('plan.assignee')}: {assignee ?? t('plan.nobody')}.{' '}
+      </span>
+      {plannedAt && t('plan.by', { name: plannedBy, time: formatTime(plannedAt) })}
+    </p>
+  )
+}
+
+/** Sets assignee or due day of an inquiry and announces it. */
+function useSetPlan({ id }: Inquiry) {
+  const { t } = useTranslation('inquiries')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const setPlan = (body: { assignee?: string | null; dueOn?: string | null }) =>
+    run(
+      () => staffCall('changeInquiry', { params: { id }, body }),
+      t('assignee' in body ? 'plan.changed' : 'plan.dueChanged'),
+      cacheInquiry,
+    )
+  return { setPlan, isBusy }
+}

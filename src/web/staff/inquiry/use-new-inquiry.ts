@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callAddress } from '#contract/api/call-address.ts'
+import { callPaths } from '#contract/api/call-paths.ts'
+import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
+import { type EnteredDraft, emptyEnteredDraft, missingEntered } from '#contract/inquiries/entered-inquiry.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
+import { contactMaxLengths, priceFields } from '#contract/inquiries/inquiry-fields.ts'
+import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
+import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
+import { defaultView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
+import { typedInquiries } from '#web/staff/inquiry/typed-inquiry.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
+
+type Problems = Partial<Record<ContactField, string>>
+
+/** State and actions of the form for an inquiry that is entered by hand. */
+export function useNewInquiry() {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const { send, isBusy, saved } = useSend()
+  const [stored, setStored] = useState(() => typedInquiries.find('new'))
+  const [draft, setDraft] = useState<EnteredDraft>(stored?.draft ?? emptyEnteredDraft)
+  const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, refusals)
+  const isDirty = !saved && JSON.stringify(draft) !== JSON.stringify(emptyEnteredDraft)
+  const isRestored = isDirty && draft === stored?.draft
+  const typedAt = isRestored ? stored.typedAt : Date.now()
+  useTyping(typedInquiries, 'new', isDirty ? { draft, idempotencyKey: key, typedAt } : undefined, [
+    draft,
+    isDirty,
+  ])
+  const empty = () => {
+    setDraft(emptyEnteredDraft)
+    setStored(undefined)
+    setKey(newIdempotencyKey())
+  }
+  const { question } = useQuestionBeforeLoss(isDirty, empty)
+
+  function change<N extends keyof EnteredDraft>(name: N, value: EnteredDraft[N]): void {
+    if (isBusy) return
+    setDraft({ ...draft, [name]: value })
+    // What is sent now is another inquiry than one whose answer was lost.
+    setKey(newIdempotencyKey())
+    // By another way other fields are needed.
+    setProblems(name === 'via' ? {} : { ...problems, [name]: undefined })
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = problemsOf(draft, { required: t('staff:required'), email: t('entered.badEmail') })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
+    // Beside such a field stands how much too long it is.
+    const tooLong = Object.entries(contactMaxLengths).find(
+      ([name, most]) => String(draft[name as ContactField]).trim().length > most,
+    )
+    if (tooLong) form.current?.querySelector<HTMLElement>(`[name=${tooLong[0]}]`)?.focus()
+    else void send(draft, key)
+  }
+  return {
+    form,
+    draft,
+    problems,
+    isBusy,
+    question,
+    restoredFrom: isRestored ? stored.typedAt : undefined,
+    empty,
+    change,
+    handleSubmit,
+  }
+}
+
+function problemsOf(draft: EnteredDraft, words: { required: string; email: string }): Problems {
+  const missing = missingEntered(draft).map((field) => [field, words.required])
+  const email = draft.email.trim()
+  return Object.fromEntries([
+    ...(email === '' || isEmailAddress(email) ? [] : [['email', words.email]]),
+    ...missing,
+  ])
+}
+
+/** Sends the inquiry and shows it. */
+function useSend() {
+  const { t } = useTranslation('inquiries')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const withSession = useWithSession()
+  const { run, isBusy } = useCommand()
+  const [saved, setSaved] = useState<Inquiry>()
+  const address = saved && inquiryAddress(language, saved.id, defaultView)
+  // Only now is nothing unsaved any more, so that no question is asked.
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true })
+  }, [address, navigate])
+
+  async function send(draft: EnteredDraft, key: string): Promise<void> {
+    const body = draft.subject === 'priceInquiry' ? draft : withoutPrice(draft)
+    const [method] = callPaths.addInquiry
+    const headers = { 'idempotency-key': key }
+    const add = async (): Promise<Inquiry> => {
+      const answer = await withSession(() =>
+        fetchAt(method, callAddress('addInquiry', {} as never), { body, headers }),
+      )
+      return await answer.json()
+    }
+    await run(add, ({ reference }) => ({ message: t('entered.saved', { reference }) }), setSaved)
+  }
+  return { send, isBusy, saved }
+}
+
+function withoutPrice(draft: EnteredDraft): object {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => !priceFields.some((field) => field === name)),
+  )
+}
