@@ -59,6 +59,7 @@ export default defineConfig({
       'entries:history.*',
       'entries:languages.*',
       'entries:other.*',
+      'entries:quality.rules.*',
       'inquiries:detail.languages.*',
       'inquiries:entered.ways.*',
       'inquiries:plan.{today,tomorrow,inWeek}',

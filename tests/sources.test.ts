@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { articleSources, builtInSources } from '#texts/sources.ts'
+import { standardsIn } from '#web/staff/quality/weak-words.ts'
 
 const folder = new URL('../src/texts/', import.meta.url)
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,21 +15,14 @@ const knowledge = sample('knowledge')
 const sources: readonly { name: string; edition?: string }[] = builtInSources.list
 const articles = JSON.parse(knowledge) as { content: unknown; sources: string[] }[]
 
-/** The name of a standard or rule with its number; a series, such as DIN EN 62305, is no source of its own. */
-const named = /\b(?:DIN|EN|IEC|VDE|TRGS|TRBS|VdS|DGUV)(?: (?:EN|IEC|TS|VDE))* \d[\d-]*\d/g
-const series = ['DIN EN 62305', 'DIN EN IEC 62305', 'EN 62305', 'IEC 62305', 'VDE 0185-305']
-
-const namesIn = (text: string) =>
-  new Set([...text.matchAll(named)].map(([name]) => name).filter((name) => !series.includes(name)))
-
 test.each([
   ['the site', texts, sources],
   ['the articles', knowledge, [...sources, ...articleSources]],
 ] as const)('every standard that is named in %s stands in the list of sources', (_where, text, list) => {
-  const names = namesIn(text)
-  expect(names.size).toBeGreaterThan(2)
+  const names = standardsIn(text)
+  expect(names.length).toBeGreaterThan(2)
   const known = list.map(({ name }) => name).join('\n')
-  expect([...names].filter((name) => !known.includes(name))).toEqual([])
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
 const edited = ({ name, edition }: { name: string; edition?: string }) =>

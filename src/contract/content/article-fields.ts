@@ -13,10 +13,10 @@ export const articleFields = {
   slug: { sort: 'slug', maxLength: maxSlugLength },
   kind: { sort: 'choice', options: articleKinds, isRequired: true },
   title: { sort: 'localized', maxLength: 120, required: requiredLanguages, isTitle: true },
-  summary: { sort: 'localized', maxLength: 200, required: requiredLanguages },
+  summary: { sort: 'localized', maxLength: 200, required: requiredLanguages, isDescription: true },
   content: { sort: 'richText' },
   related: { sort: 'references', to: 'article', maxItems: 12 },
-  sources: { sort: 'list', maxLength: 300, maxItems: 20 },
+  sources: { sort: 'list', maxLength: 300, maxItems: 20, areSources: true },
   /** Empty if nobody of the company has reviewed it. */
   reviewedOn: { sort: 'day', isSent: true },
 } as const satisfies Fields

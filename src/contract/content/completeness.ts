@@ -1,6 +1,6 @@
 import { namesOf } from '#contract/content/field.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
-import { type LanguageCode, type LocalizedText, textIn } from '#contract/language.ts'
+import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
 
 /** The texts that a project should have in each language; visitors see a note where one is missing. */
 export const projectTexts = [...namesOf(projectFields, 'localized'), 'pictureAlt'] as const
@@ -12,4 +12,10 @@ export function missingTexts(
   code: LanguageCode,
 ): ProjectText[] {
   return projectTexts.filter((name) => textIn(project[name], code) === undefined)
+}
+
+/** Returns the languages in which something is empty that is filled in for another one. */
+export function languagesLeftOut(isEmpty: (code: LanguageCode) => boolean): LanguageCode[] {
+  const empty = languageCodes.filter(isEmpty)
+  return empty.length < languageCodes.length ? empty : []
 }

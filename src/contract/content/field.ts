@@ -30,6 +30,8 @@ export interface LocalizedField extends AnyField {
   /** Languages without which an entry cannot be saved. */
   required?: readonly LanguageCode[]
   lines?: true
+  /** Search engines show it below the title of the entry's page. */
+  isDescription?: true
 }
 
 /**
@@ -62,6 +64,8 @@ export interface DayField extends AnyField {
   sort: 'day'
   isSent?: true
   notBefore?: string
+  /** After it visitors do not see the entry any more. */
+  isLast?: true
 }
 
 export interface NumberField extends AnyField {
@@ -86,6 +90,8 @@ export interface ListField extends AnyField {
   sort: 'list'
   maxLength: number
   maxItems: number
+  /** Each names a standard, a rule or a text that the entry relies on, a standard with its edition. */
+  areSources?: true
 }
 
 /** An ordered list of slugs of other entries of a kind. */

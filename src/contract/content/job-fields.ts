@@ -8,7 +8,7 @@ export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN']
 /** Fields of a job, in the order of its form. */
 export const jobFields = {
   title: { sort: 'localized', maxLength: 200, required: requiredLanguages, isTitle: true },
-  summary: { sort: 'localized', maxLength: 2000, required: requiredLanguages },
+  summary: { sort: 'localized', maxLength: 2000, required: requiredLanguages, isDescription: true },
   tasks: { sort: 'localized', maxLength: 5000, lines: true },
   profile: { sort: 'localized', maxLength: 5000, lines: true },
   /** Employment type, in words and as search engines know it. */
@@ -21,7 +21,7 @@ export const jobFields = {
   /** If empty, the day of first publication. */
   postedOn: { sort: 'day' },
   /** Last day on which the job is listed. */
-  closesOn: { sort: 'day', notBefore: 'postedOn' },
+  closesOn: { sort: 'day', notBefore: 'postedOn', isLast: true },
 } as const satisfies Fields
 
 export const jobKind = {

@@ -1,6 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
 import type { Api } from '#contract/api/api.ts'
 import type { ArticleSummary } from '#contract/content/article.ts'
+import { endings, namesOfTerm } from '#contract/content/term-names.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
 import { addressIn, articlePath } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -50,18 +51,12 @@ export function TermLinks({ terms, except, children }: TermLinksProps) {
   return <MentionsContext.Provider value={mentions}>{children}</MentionsContext.Provider>
 }
 
-/** Inflections of nouns in German and English. */
-const endings: Record<LanguageCode, string> = { de: '(?:e[ns]|en|er|e|n|s)?', en: '(?:e?s)?' }
-
-/** "Surge protective device (SPD)" is mentioned by its name or by its abbreviation. */
-const namesOf = ({ name }: Term): string[] => /^([^(]+) \(([^()]+)\)$/.exec(name)?.slice(1) ?? [name]
-
 function patternOf(terms: readonly Term[], language: LanguageCode): Omit<Mentions, 'linked'> {
   const named = new Map(
-    terms.flatMap((term) => namesOf(term).map((name) => [keyOf(name, language), term] as const)),
+    terms.flatMap((term) => namesOfTerm(term.name).map((name) => [keyOf(name, language), term] as const)),
   )
   const names = terms
-    .flatMap(namesOf)
+    .flatMap(({ name }) => namesOfTerm(name))
     .sort((one, other) => other.length - one.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '[ \u00a0]'))
   const pattern = new RegExp(

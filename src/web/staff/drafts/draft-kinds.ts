@@ -1,20 +1,13 @@
 import type { DraftKind } from '#contract/content/draft.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
-import {
-  dashboardAddress,
-  dashboardView,
-  editAddress,
-  editCategoryAddress,
-} from '#web/staff/dashboard/dashboard-view.ts'
+import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
-import { editEntryAddress } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
 import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
-import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { projectKind } from '#web/staff/projects/project-kind.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -22,7 +15,7 @@ import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 interface FormOfDraft {
   /** Kind of its form; the company's facts have one of their own. */
   form?: EntryKind
-  /** Address of its form; that of a text opens in place. */
+  /** Address of a form that is none of a kind. */
   addressOf?: (language: LanguageCode, id: string) => string
   /** Address of the deleted ones, which can be restored. */
   deletedAt?: (language: LanguageCode) => string
@@ -38,13 +31,7 @@ const formOf = (kind: unknown) => kind as EntryKind
 const usualView = dashboardView(new URLSearchParams())
 
 const plainForms = Object.fromEntries(
-  deskKinds.map(({ word, desk }): [string, FormOfDraft] => [
-    word,
-    {
-      form: formOf(plainKinds[word]),
-      addressOf: (language, id) => editEntryAddress(language, deskPath(desk), id),
-    },
-  ]),
+  deskKinds.map(({ word }): [string, FormOfDraft] => [word, { form: formOf(plainKinds[word]) }]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
 /** Forms and addresses of each kind of draft. */
@@ -52,22 +39,24 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
   ...plainForms,
   project: {
     form: formOf(projectKind),
-    addressOf: (language, id) => editAddress(language, Number(id)),
     deletedAt: (language) => dashboardAddress(language, { ...usualView, isDeleted: true }),
   },
   category: {
     form: formOf(categoryKind),
-    addressOf: (language, id) => editCategoryAddress(language, Number(id)),
   },
   job: {
     form: formOf(jobKind),
-    addressOf: (language, id) => editEntryAddress(language, staffPaths['job-desk'], id),
   },
   article: {
     form: formOf(articleKind),
-    addressOf: (language, id) => articleFormAddress(language, Number(id)),
     deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
   text: { form: formOf(textKind), placeOf: nameOfDraft },
   company: { addressOf: (language) => addressIn(language, staffPaths.company), renamesCompany: true },
+}
+
+/** Returns the address of the form of a draft; undefined where it opens in place. */
+export function formAddress(kind: DraftKind, language: LanguageCode, id: string): string | undefined {
+  const { addressOf, form } = draftForms[kind]
+  return (addressOf ?? form?.formAddress)?.(language, id)
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/content/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
-import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
+import { formAddress } from '#web/staff/drafts/draft-kinds.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -43,7 +43,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
     setChosenKeys(keys)
   }
   const open = ({ kind, id }: Draft) => {
-    const address = draftForms[kind].addressOf?.(language, id)
+    const address = formAddress(kind, language, id)
     if (address === undefined) setOpened(nameOfDraft(id))
     else void navigate(address)
   }

@@ -14,6 +14,8 @@ interface PublishBarProps {
   /** The button that saves for everybody. */
   main: ReactNode
   progress?: ReactNode
+  /** To be looked at before publishing. */
+  hints?: ReactNode
   /** False where the bar stands on a page of its own. */
   isInDialog?: boolean
 }
@@ -32,6 +34,7 @@ export function PublishBar({
   cancel,
   main,
   progress,
+  hints,
   isInDialog = true,
 }: PublishBarProps) {
   const { t } = useTranslation('texts')
@@ -47,6 +50,7 @@ export function PublishBar({
   }
   return (
     <div className={`${isInDialog ? 'modal-actions is-sticky' : ''} publish-bar`}>
+      {hints}
       {progress}
       <div id={id} className="publish-later" hidden={!isLater}>
         <TimeField time={time} label={t('later.label')} />

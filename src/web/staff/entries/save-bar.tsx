@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import { PublishBar, SaveNote } from '#web/staff/entries/publish-bar.tsx'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const NoHints = (_: { form: EntryForm<Fields, Entry> }) => null
+
+/** Loaded when a form is opened. Where that fails, nothing is missing but its advice. */
+const Weaknesses = lazy(async () => {
+  const loaded = await import('#web/staff/quality/weaknesses.tsx').catch(() => undefined)
+  return { default: loaded?.Weaknesses ?? NoHints }
+})
 
 interface SaveBarProps<F extends Fields, E extends Entry<F>> {
   form: EntryForm<F, E>
@@ -34,6 +43,11 @@ export function SaveBar<F extends Fields, E extends Entry<F>>({ form, onCancel }
       isBusy={isBusy}
       publishAt={saved?.draft?.publishAt}
       onSave={form.save}
+      hints={
+        <Suspense>
+          <Weaknesses form={form as unknown as EntryForm<Fields, Entry>} />
+        </Suspense>
+      }
       progress={hasPictures ? <Progress form={form} isSent={isSent} /> : save && <SaveNote />}
       cancel={cancel}
       main={

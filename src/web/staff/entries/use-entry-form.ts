@@ -41,6 +41,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
   const [state, step] = useReducer(nextState<F, E>, undefined, () => firstState(kind, read, begin))
   const { saved, values, version, kept, conflict, holds, left, waiting } = state
   const element = useRef<HTMLFormElement>(null)
+  const countWeaknesses = useRef((): number => 0)
   const problemFocus = useProblemFocus(element, state.focusTurn)
   const hasTyped = !isSameWhenSaved(kind.fields, values, state.base)
   const saving = useSaveEntry({
@@ -50,6 +51,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     values,
     storedKey: kept?.idempotencyKey,
     complete,
+    countWeaknesses: () => countWeaknesses.current(),
     afterwards: isStaying ? goOn : undefined,
     onSaved: (id) => !isStaying && leave(id),
     onConflict: (theirs, publish) => step({ do: 'meet', conflict: { theirs, publish } }),
@@ -116,6 +118,8 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     kind,
     words,
     element,
+    /** Set by what looks for them, once it is loaded. */
+    countWeaknesses,
     saving,
     isBusy,
     isWaiting,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { callPaths } from '#contract/api/call-paths.ts'
@@ -11,6 +12,7 @@ import { useLanguage } from '#web/contexts.ts'
 import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staff/entries/entry-kind.ts'
 import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
+import { askForWeaknesses } from '#web/staff/quality/asked-weaknesses.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions<F extends Fields, E extends Entry<F>> {
@@ -23,6 +25,8 @@ interface SaveOptions<F extends Fields, E extends Entry<F>> {
   storedKey: string | undefined
   /** Asks for further data to be sent; without an answer nothing is saved. */
   complete?: Complete | undefined
+  /** Returns how many hints there are on what was saved. */
+  countWeaknesses: () => number
   /** Updates the screen, instead of reading it again. */
   afterwards?: (() => Promise<void>) | undefined
   onSaved: (id: string) => void
@@ -50,10 +54,11 @@ class SavedMeanwhile extends Error {
 
 /** Saves an entry. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: SaveOptions<F, E>) {
-  const { kind, words, entry, values, storedKey, onSaved, onConflict, onRefused } = options
+  const { kind, words, entry, values, storedKey, countWeaknesses, onSaved, onConflict, onRefused } = options
   const { complete = async (body) => ({ body }), afterwards } = options
   const { t } = useTranslation('entries')
   const language = useLanguage()
+  const navigate = useNavigate()
   const staffCall = useStaffCall()
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
@@ -169,10 +174,22 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     const path = kind.pathOf?.({ id, values })
     if (publish === 'now') {
       const message = words.published(!entry || entry.draft?.isNew === true)
-      return { message, ...(path && { link: { text: t('view'), address: addressIn(language, path) } }) }
+      const link = path && { link: { text: t('view'), address: addressIn(language, path) } }
+      return { message, ...link, ...wayToWeaknesses(id) }
     }
     const message = t(publish === 'draft' ? 'done.draft' : 'done.later')
     return { message, ...(path && { link: { text: t('preview'), address: previewAddress(language, path) } }) }
+  }
+
+  /** Back into the form, which is closed by then. */
+  function wayToWeaknesses(id: string): Pick<Done, 'more'> {
+    const [count, address] = [countWeaknesses(), kind.formAddress?.(language, id)]
+    if (count === 0 || !address) return {}
+    const onAct = () => {
+      askForWeaknesses(kind.name, id)
+      void navigate(address)
+    }
+    return { more: { text: t('quality.count', { count }), onAct } }
   }
 
   return {

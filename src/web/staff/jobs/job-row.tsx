@@ -20,7 +20,7 @@ export function useOwnOfJob() {
     const { id, state, content } = job
     const name = titleOfContent(jobFields, content, language)
     const isUnpublished = state === 'unpublished'
-    const lacksPay = warningsOf(valuesOfJob(content), '').includes('pay')
+    const lacksPay = warningsOf(valuesOfJob(content)).includes('pay')
     return {
       note: (
         <>

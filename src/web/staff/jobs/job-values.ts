@@ -34,29 +34,15 @@ export function withGenders(title: string, code: LanguageCode): string | undefin
   return words === '' || genders.test(words) ? undefined : `${words} ${genderNotes[code]}`
 }
 
-/** Possible slips, which do not prevent saving. */
-export type JobWarning = 'pay' | 'closed' | 'gender' | 'oneLanguage'
+/** Possible slips of a job alone, which do not prevent saving. */
+export type JobWarning = 'pay' | 'gender'
 
-/** Returns what to check; `today` is the day in Germany (ISO date). */
-export function warningsOf(values: JobValues, today: string): JobWarning[] {
-  const { title, pay, closesOn } = values
+/** Returns what to check. */
+export function warningsOf({ title, pay }: Pick<JobValues, 'title' | 'pay'>): JobWarning[] {
   if (isEmpty(title)) return []
-  const found: Record<JobWarning, boolean> = {
-    gender: languageCodes.some((code) => withGenders(title[code], code) !== undefined),
-    pay: isEmpty(pay),
-    closed: closesOn !== '' && closesOn < today,
-    oneLanguage: textsInOneLanguage(values).length > 0,
-  }
-  return (Object.keys(found) as JobWarning[]).filter((warning) => found[warning])
+  const lacksNote = languageCodes.some((code) => withGenders(title[code], code) !== undefined)
+  return [...(lacksNote ? (['gender'] as const) : []), ...(isEmpty(pay) ? (['pay'] as const) : [])]
 }
 
 const isEmpty = (text: Readonly<Record<LanguageCode, string>>) =>
   languageCodes.every((code) => text[code].trim() === '')
-
-/** Returns the optional texts that stand in one language and not in another. */
-export function textsInOneLanguage(values: JobValues): JobText[] {
-  return jobTexts.filter((text) => {
-    const filled = languageCodes.filter((code) => values[text][code].trim() !== '')
-    return !('required' in jobFields[text]) && filled.length > 0 && filled.length < languageCodes.length
-  })
-}

@@ -75,6 +75,8 @@ export interface Done {
   link?: { text: string; address: string }
   /** Undo, offered as long as the notice is shown. */
   undo?: { command: () => Promise<unknown>; done: string }
+  /** A further way, where there is nothing to undo. */
+  more?: { text: string; onAct: () => void }
 }
 
 /** Carries out a command, brings the screen up to date, and reports success or failure. */
@@ -118,11 +120,12 @@ export function useCommand() {
     }
   }
 
-  function report({ message, link, undo }: Done): void {
+  function report({ message, link, undo, more }: Done): void {
     showNotice({
       message,
       isError: false,
       ...(link && { link }),
+      ...(more && { action: more }),
       ...(undo && { action: { text: t('undo'), onAct: () => void run(undo.command, undo.done) } }),
     })
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
+import { draftForms, formAddress } from '#web/staff/drafts/draft-kinds.ts'
 import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'
 
 /** Uses of a picture: links to the forms, with its place there. */
@@ -27,6 +27,5 @@ export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
 
 /** The form of an entry; a deleted one is found among those that can be restored. */
 function addressOf({ kind, id, isDeleted }: UsingEntry, language: LanguageCode): string {
-  const { addressOf: formAt, deletedAt } = draftForms[kind]
-  return (isDeleted ? deletedAt?.(language) : formAt?.(language, String(id))) ?? ''
+  return (isDeleted ? draftForms[kind].deletedAt?.(language) : formAddress(kind, language, String(id))) ?? ''
 }

@@ -14,7 +14,7 @@ export function textProblem(blocks: RichText): TextProblem | undefined {
     block.type === 'table' && (block.head.length > columns || block.rows.length > rows)
   if (blocks.some(isLarge)) return 'largeTable'
   if (blocks.filter(({ type }) => type === 'picture').length > richTextLimits.pictures) return 'manyPictures'
-  return blocks.flatMap(linesOf).some((line) => line.length > runs) ? 'manyMarks' : undefined
+  return blocks.flatMap(linesIn).some((line) => line.length > runs) ? 'manyMarks' : undefined
 }
 
 /** Counts as the contract does (`plainText`), which the browser does not load. */
@@ -28,14 +28,15 @@ export function textLength(blocks: RichText): number {
         ? [block.alt, ...(block.caption ? [block.caption] : [])].map((text) => text.length)
         : block.type === 'drawing'
           ? [block.name.length + 2]
-          : linesOf(block).map(lineLength),
+          : linesIn(block).map(lineLength),
   )
   return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
 }
 
 const lineLength = (line: readonly Run[]) => line.reduce((sum, { text }) => sum + text.length, 0)
 
-function linesOf(block: Block): Run[][] {
+/** Returns the lines of a block from top to bottom, a table's cell by cell. */
+export function linesIn(block: Block): Run[][] {
   if (block.type === 'list') return block.items
   if (block.type === 'picture') return []
   return block.type === 'table' ? [block.head, ...block.rows].flat() : [block.line]
