@@ -116,6 +116,8 @@ export default defineConfig({
       'staff:areas.*',
       'staff:bar.*',
       'staff:facts.*',
+      'today:acts.*',
+      'today:lines.*',
       'tools:copied',
       'tools:copyFailed',
       'tools:names.*',

@@ -3,14 +3,13 @@ import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
-import { germanDate, germanMidnight } from '#server/platform/german-time.ts'
+import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 type Week = InquirySummary['weeks'][number]
 
 const weeksShown = 26
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
 export async function summariseInquiries(
@@ -54,11 +53,6 @@ function mondayOf(instant: Date): string {
   const day = germanDate(instant)
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return dayAfter(day, -daysSinceMonday)
-}
-
-/** A calendar day some days later; counted in UTC, where every day has 24 hours. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** Number of inquiries that nobody has read, spam and deleted ones left out. */

@@ -1,20 +1,14 @@
 import type { DraftKind } from '#contract/content/draft.ts'
+import { formPath } from '#contract/content/form-path.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
-import {
-  dashboardAddress,
-  dashboardView,
-  editAddress,
-  editCategoryAddress,
-} from '#web/staff/dashboard/dashboard-view.ts'
+import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
-import { editEntryAddress } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
 import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
-import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { projectKind } from '#web/staff/projects/project-kind.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -35,15 +29,16 @@ interface FormOfDraft {
 // A form accepts only its own kind's values, so each is widened here.
 const formOf = (kind: unknown) => kind as EntryKind
 
+/** Opens a draft's form. */
+const addressOf = (kind: DraftKind) => (language: LanguageCode, id: string) =>
+  addressIn(language, formPath(kind, id))
+
 const usualView = dashboardView(new URLSearchParams())
 
 const plainForms = Object.fromEntries(
-  deskKinds.map(({ word, desk }): [string, FormOfDraft] => [
+  deskKinds.map(({ word }): [string, FormOfDraft] => [
     word,
-    {
-      form: formOf(plainKinds[word]),
-      addressOf: (language, id) => editEntryAddress(language, deskPath(desk), id),
-    },
+    { form: formOf(plainKinds[word]), addressOf: addressOf(word) },
   ]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
@@ -52,22 +47,16 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
   ...plainForms,
   project: {
     form: formOf(projectKind),
-    addressOf: (language, id) => editAddress(language, Number(id)),
+    addressOf: addressOf('project'),
     deletedAt: (language) => dashboardAddress(language, { ...usualView, isDeleted: true }),
   },
-  category: {
-    form: formOf(categoryKind),
-    addressOf: (language, id) => editCategoryAddress(language, Number(id)),
-  },
-  job: {
-    form: formOf(jobKind),
-    addressOf: (language, id) => editEntryAddress(language, staffPaths['job-desk'], id),
-  },
+  category: { form: formOf(categoryKind), addressOf: addressOf('category') },
+  job: { form: formOf(jobKind), addressOf: addressOf('job') },
   article: {
     form: formOf(articleKind),
-    addressOf: (language, id) => articleFormAddress(language, Number(id)),
+    addressOf: addressOf('article'),
     deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
   text: { form: formOf(textKind), placeOf: nameOfDraft },
-  company: { addressOf: (language) => addressIn(language, staffPaths.company), renamesCompany: true },
+  company: { addressOf: addressOf('company'), renamesCompany: true },
 }
