@@ -23,10 +23,12 @@ interface SearchSource {
 /** Everything that can be found besides screens. */
 const sources: readonly SearchSource[] = [
   { access: 'office', find: searchInquiries },
-  ...kinds.map(({ word }): SearchSource => ({
-    access: 'staff',
-    find: ({ reader }, wanted) => servedKinds[word].search(reader, wanted),
-  })),
+  ...kinds.map(
+    ({ word }): SearchSource => ({
+      access: 'staff',
+      find: ({ reader }, wanted) => servedKinds[word].search(reader, wanted),
+    }),
+  ),
   { access: 'staff', find: searchTexts },
   { access: 'staff', find: searchPictures },
   { access: 'staff', find: searchFacts },

@@ -4,7 +4,7 @@ import { addressLanguage } from '#contract/fields.ts'
 import { answerDays, todayDays, todaySortNames } from '#contract/today/today-sorts.ts'
 
 /**
- * What waits of one sort. `title` names the first of them, `at` (ISO 8601) is its time, or its day; `address` is a path
+ * All that waits of one sort. `title` names the first of it, `at` (ISO 8601) is its time, or its day; `address` is a path
  * of the staff area without its language, left out where only the operator can act.
  */
 export const Waiting = z.strictObject({

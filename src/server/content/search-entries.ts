@@ -19,7 +19,13 @@ export const searchOf =
         Object.entries(fields).flatMap(([name, field]) =>
           Boolean(field.isTitle) === isTitle ? saidIn(field, (working as Values)[name]) : [],
         )
-      const thing = { kind: word, id: key, address: formPath(word, key), title: said(true), texts: said(false) }
+      const thing = {
+        kind: word,
+        id: key,
+        address: formPath(word, key),
+        title: said(true),
+        texts: said(false),
+      }
       return hitOf(thing, wanted) ?? []
     })
 

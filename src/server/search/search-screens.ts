@@ -10,7 +10,16 @@ interface Screen {
   access?: StaffAccess
 }
 
-const { login: _, dashboard, desk: __, 'inquiry-detail': ___, inquiries, people, webhooks, ...open } = staffPaths
+const {
+  login: _,
+  dashboard,
+  desk: __,
+  'inquiry-detail': ___,
+  inquiries,
+  people,
+  webhooks,
+  ...open
+} = staffPaths
 
 /** Screens by the names of their areas. */
 const screens = {

@@ -5,7 +5,9 @@ import { listWebhooks } from '#server/webhooks/webhook-store.ts'
 
 /** Webhooks whose last message has not arrived; of an address, whose path may be a secret, the host alone. */
 export async function findFailingWebhooks({ reader }: Pick<Services, 'reader'>): Promise<Waiting[]> {
-  const failing = (await listWebhooks(reader)).filter(({ tries: [last] }) => last && last.outcome !== 'delivered')
+  const failing = (await listWebhooks(reader)).filter(
+    ({ tries: [last] }) => last && last.outcome !== 'delivered',
+  )
   const [first] = failing
   if (!first) return []
   return [

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { deskKinds, type KindWord, kinds } from '#contract/content/kinds.ts'
-import { foundKinds, searchLimits } from '#contract/search/found-kinds.ts'
+import { searchLimits } from '#contract/search/found-kinds.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { fillInbox } from '#tests/harness/inquiries/large-inbox.ts'
 import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
-import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
-import { plainContent } from '#tests/harness/entries/plain-kinds.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { siteAt } from '#tests/harness/site/test-site.ts'
 import homeDe from '#texts/de/homepage.json' with { type: 'json' }
@@ -52,40 +49,15 @@ describe('an inquiry is found', () => {
   })
 })
 
-/** Adds an entry of a kind, as a draft, with a word in it. */
-async function addDraft(word: KindWord, text: string): Promise<void> {
-  const publish = 'draft'
-  const title = inBoth(text, text)
-  if (word === 'project') await site.request('addProject', { body: { ...newProject({ title }), publish } }, token)
-  else if (word === 'job') await site.request('addJob', { body: { ...newJob({ title }), publish } }, token)
-  else if (word === 'article') {
-    await site.request('addArticle', { body: { ...newArticle({ slug: text, title }), publish } }, token)
-  } else if (word === 'category') {
-    await site.request('addCategory', { body: { name: text, title, publish } as never }, token)
-  } else {
-    const kind = deskKinds.find((one) => one.word === word)
-    if (!kind) throw new Error(`${word} needs a line here`)
-    const picture = await pictureUrl(50, 40)
-    const body = { ...plainContent(kind, text, { picture }), publish }
-    await site.request(`add${kind.address}`, { body: body as never }, token)
-  }
-}
-
-describe('every kind of entry is found', () => {
-  test.each(kinds.map(({ word }) => word))('%s, also where visitors have never seen it, by any role', async (word) => {
-    const text = `suchwort${word}`
-    await addDraft(word, text)
-    for (const role of ['admin', 'office', 'editor'] as const) {
-      const [first] = (await found(text, role)).filter(({ kind }) => kind === word)
-      expect(first).toMatchObject({ kind: word, title: text })
-      expect(first?.address).toMatch(new RegExp(`^/dashboard.*[?&]edit(-category)?=${first?.id}$`))
-    }
-  })
-
+describe('an entry is found', () => {
   test('by its working version, in either language, and no more once it is deleted', async () => {
     const title = inBoth('Lighthouse', 'Leuchtfeuer')
     const { body: added } = await site.request('addProject', { body: newProject({ title }) }, token)
-    const changed = { ...newProject({ title, location: 'Überlingen am See' }), id: added.id, publish: 'draft' }
+    const changed = {
+      ...newProject({ title, location: 'Überlingen am See' }),
+      id: added.id,
+      publish: 'draft',
+    }
     await site.request('changeProject', { body: changed }, token)
     expect(await found('überlingen')).toMatchObject([{ title: 'Leuchtfeuer', excerpt: 'Überlingen am See' }])
     expect(await found('lighthouse')).toMatchObject([{ title: 'Leuchtfeuer', excerpt: 'Lighthouse' }])
@@ -119,7 +91,10 @@ test('a text of the site is found by what people read, in both languages, under 
 
 test('a picture is found by its description, once, and leads to the library', async () => {
   const pictures = [
-    { picture: await pictureUrl(60, 44), pictureAlt: inBoth('A bat on the rod', 'Fledermaus an der Fangstange') },
+    {
+      picture: await pictureUrl(60, 44),
+      pictureAlt: inBoth('A bat on the rod', 'Fledermaus an der Fangstange'),
+    },
   ]
   const { picture: _, ...project } = newProject()
   await site.request('addProject', { body: { ...project, pictures } as never }, token)
@@ -140,14 +115,22 @@ test('a fact about the company is found by its name and by what it says', async 
   const { body: company } = await site.request('readCompany', { query: {} }, token)
   for (const Q of [company.managingDirector, 'geschäftsführung'])
     expect(await found(Q)).toContainEqual(
-      expect.objectContaining({ kind: 'company', id: 'managingDirector', address: '/dashboard/Company#company-company' }),
+      expect.objectContaining({
+        kind: 'company',
+        id: 'managingDirector',
+        address: '/dashboard/Company#company-company',
+      }),
     )
   const sources = (await found('quellen')).filter(({ kind }) => kind === 'company')
   expect(sources.map(({ address }) => address)).toContain('/dashboard/Company#company-sources')
 })
 
 test('screens come first, by their names in both languages, and only those of the role', async () => {
-  expect((await found('stellen'))[0]).toMatchObject({ kind: 'screen', title: 'Stellen', address: '/dashboard/Jobs' })
+  expect((await found('stellen'))[0]).toMatchObject({
+    kind: 'screen',
+    title: 'Stellen',
+    address: '/dashboard/Jobs',
+  })
   expect((await found('pictures'))[0]).toMatchObject({ kind: 'screen', title: 'Bilder' })
   expect((await found('bilder', 'admin', '1'))[0]).toMatchObject({ kind: 'screen', title: 'Pictures' })
   const screens = async (Q: string, as: keyof typeof roles) =>
@@ -183,19 +166,21 @@ test('no kind crowds out the others, and the order of kinds is that of the list'
   await site.request('addJob', { body: newJob({ title: inBoth('Wimmelwort', 'Wimmelwort') }) }, token)
   const kindsFound = await kindsOf('wimmelwort')
   expect(kindsFound).toEqual([...Array(searchLimits.ofOneKind).fill('inquiry'), 'job'])
-  expect(foundKinds.indexOf('inquiry')).toBeLessThan(foundKinds.indexOf('job'))
 })
 
-test.skipIf(process.env['TEST_DATABASE'])('reads thousands of inquiries in few statements, in another thread', async () => {
-  await siteAt({ content: 'sample' }, async (other, admin) => {
-    fillInbox(other.dataDir, { inquiries: 5000, longEvery: 10 })
-    for (const Q of ['nirgends zu finden', 'erdung', 'a b']) {
-      const statements = await statementsDuring(async () => {
-        await other.request('searchEverything', { query: { Q } }, admin)
-      })
-      const reading = statements.filter(({ thread }) => thread === 'reading')
-      expect({ Q, isFew: reading.length < 60, count: reading.length }).toMatchObject({ Q, isFew: true })
-      expect(statements.length - reading.length).toBeLessThan(6) // who asks
-    }
-  })
-})
+test.skipIf(process.env['TEST_DATABASE'])(
+  'reads thousands of inquiries in few statements, in another thread',
+  async () => {
+    await siteAt({ content: 'sample' }, async (other, admin) => {
+      fillInbox(other.dataDir, { inquiries: 5000, longEvery: 10 })
+      for (const Q of ['nirgends zu finden', 'erdung', 'a b']) {
+        const statements = await statementsDuring(async () => {
+          await other.request('searchEverything', { query: { Q } }, admin)
+        })
+        const reading = statements.filter(({ thread }) => thread === 'reading')
+        expect({ Q, isFew: reading.length < 60, count: reading.length }).toMatchObject({ Q, isFew: true })
+        expect(statements.length - reading.length).toBeLessThan(6) // who asks
+      }
+    })
+  },
+)

@@ -17,7 +17,7 @@ const { site, token } = await siteOfFile()
 const roles = { admin: token, office: await site.logIn('office'), editor: await site.logIn('editor') }
 const { database } = site.services
 
-/** What waits besides what a new site shows of the sample. */
+/** All that waits, without the sample that a new site has. */
 async function today(as: keyof typeof roles = 'admin', language?: '1'): Promise<Waiting[]> {
   const query = language === undefined ? {} : { Language: language }
   const { body } = await site.request('readToday', { query }, roles[as])
@@ -107,10 +107,12 @@ describe('drafts', () => {
 
   test('of every kind lead to their form', async () => {
     const { body } = await site.request('addProject', { body: { ...newProject(), publish: 'draft' } }, token)
-    expect(await today()).toMatchObject([
-      { title: 'Mühlendach', address: `/dashboard?edit=${body.id}` },
-    ])
-    await site.request('discardDrafts', { body: { items: [{ kind: 'project', id: String(body.id) }] } }, token)
+    expect(await today()).toMatchObject([{ title: 'Mühlendach', address: `/dashboard?edit=${body.id}` }])
+    await site.request(
+      'discardDrafts',
+      { body: { items: [{ kind: 'project', id: String(body.id) }] } },
+      token,
+    )
   })
 })
 
@@ -122,7 +124,9 @@ describe('what ends', () => {
     expect(await today('editor')).toEqual([])
     await add('Nah', inDays(14))
     const nah = { sort: 'jobClosing', count: 1, at: inDays(14) }
-    expect(await today('editor')).toMatchObject([{ ...nah, title: 'Nah', address: '/dashboard/Jobs?edit=nah' }])
+    expect(await today('editor')).toMatchObject([
+      { ...nah, title: 'Nah', address: '/dashboard/Jobs?edit=nah' },
+    ])
     expect(await today('editor', '1')).toMatchObject([{ ...nah, title: 'Nah en' }])
     await add('Heute', inDays(0))
     expect(await today()).toMatchObject([{ count: 2, title: 'Heute', address: '/dashboard/Jobs' }])
@@ -203,7 +207,11 @@ test('what is still a sample is counted for those who may remove it', async () =
       count: body.entries.length,
       address: '/dashboard#samples-heading',
     })
-    expect(await read(admin)).toContainEqual({ sort: 'sampleCompany', count: 1, address: '/dashboard/Company' })
+    expect(await read(admin)).toContainEqual({
+      sort: 'sampleCompany',
+      count: 1,
+      address: '/dashboard/Company',
+    })
     const sorts = (await read(await other.logIn('editor'))).map(({ sort }) => sort)
     expect(sorts).toContain('sampleCompany')
     expect(sorts).not.toContain('sample')

@@ -28,7 +28,10 @@ for (const language of languages) {
     `by keyboard alone somebody finds an inquiry and opens it, from any screen (${language})`,
     sweepUnless(language === 'en'),
     async ({ page, site }) => {
-      await receive(site, { lastName: `Suchfrau${language}`, message: 'Der Wasserturm in Öhringen braucht eine Prüfung.' })
+      await receive(site, {
+        lastName: `Suchfrau${language}`,
+        message: 'Der Wasserturm in Öhringen braucht eine Prüfung.',
+      })
       const search = searchOf(page, language)
       const prefix = language === 'de' ? '' : '/en'
       await inquiryDeskAt(page, `${prefix}/dashboard/Texts`, search.button)
@@ -129,7 +132,11 @@ test('an editor finds entries, but no inquiry and no screen of others', async ({
 })
 
 /** Comes to a screen of the staff area, and waits until it can be used. */
-async function inquiryDeskAt(page: Page, path: string, button: ReturnType<typeof searchOf>['button']): Promise<void> {
+async function inquiryDeskAt(
+  page: Page,
+  path: string,
+  button: ReturnType<typeof searchOf>['button'],
+): Promise<void> {
   const { visit } = inquiryDesk(page)
   if (path.startsWith('/en')) await visit(path)
   else {

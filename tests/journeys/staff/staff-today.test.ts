@@ -32,7 +32,10 @@ for (const language of languages) {
   )
 }
 
-test('what is overdue is urgent; an editor hears nothing of it, at 320 pixels neither', async ({ page, site }) => {
+test('what is overdue is urgent; an editor hears nothing of it, at 320 pixels neither', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { id } = await receive(site, { lastName: 'Langwarterin' })
   ask(site.dataDir, `UPDATE inquiry SET received_at = '2019-02-04T08:00:00.000Z' WHERE id = ?`, id)

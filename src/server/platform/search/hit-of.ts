@@ -54,7 +54,7 @@ function preferred(said: readonly Said[], language: LanguageCode): Said[] {
   return said.filter(({ text }) => text.trim() !== '').toSorted((one, other) => foreign(one) - foreign(other))
 }
 
-/** Where the first of the words stands that is found, -1 for none. */
+/** Place of the first of the words that is found, -1 for none. */
 function placeOf(text: string, words: readonly string[]): number {
   const inside = foldForSearch(text)
   return words.map((word) => inside.indexOf(word)).find((place) => place >= 0) ?? -1

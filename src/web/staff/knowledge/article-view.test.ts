@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffArticle } from '#contract/content/article.ts'
-import {
-  articleView,
-  articleViewCodec,
-  countOf,
-  selectArticles,
-} from '#web/staff/knowledge/article-view.ts'
+import { articleView, articleViewCodec, countOf, selectArticles } from '#web/staff/knowledge/article-view.ts'
 
 const entry = (id: number, de: string, en: string, more: Partial<StaffArticle> = {}): StaffArticle => ({
   id,

@@ -84,7 +84,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <p role="status" className="search-note">
           {isBusy && t('search.busy')}
-          {!isBusy && found && (options.length > 0 ? t('search.found', { count: options.length }) : t('search.none'))}
+          {!isBusy &&
+            found &&
+            (options.length > 0 ? t('search.found', { count: options.length }) : t('search.none'))}
         </p>
         {error && (
           <div role="alert" className="search-note">

@@ -46,7 +46,9 @@ export function StaffSearch() {
           <path d="M15 15l6 6" />
         </svg>
         {t('search.open')}
-        <kbd aria-hidden="true">{isMac() ? '⌘K' : t('search.keys')}</kbd>
+        <span aria-hidden="true" className="search-keys">
+          {isMac() ? '⌘K' : t('search.keys')}
+        </span>
       </button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
     </>
