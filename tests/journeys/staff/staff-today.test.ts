@@ -13,7 +13,7 @@ for (const language of languages) {
     `from the login two presses lead to the newest inquiry (${language})`,
     sweepUnless(language === 'de'),
     async ({ page, site }) => {
-      const { id } = await receive(site, { lastName: `Neu${language}` })
+      const { id, reference } = await receive(site, { lastName: `Neu${language}` })
       addAccount(site.dataDir, `olga ${language}`, 'office')
       const prefix = language === 'de' ? '' : '/en'
       await logInAs(page, `olga ${language}`, { to: `${prefix}/dashboard`, language })
@@ -24,10 +24,11 @@ for (const language of languages) {
       await expect(first).toHaveText(words[language].heading)
       await expectSound(page)
       await today.getByRole('link', { name: new RegExp(`Neu${language}`) }).click()
+      await expect(page).toHaveURL(/Inquiries/)
       const link = page.getByRole('link', { name: new RegExp(`Neu${language}`) })
       if (!page.url().includes(`Inquiries/${id}`)) await link.first().click()
       await expect(page).toHaveURL(new RegExp(`/dashboard/Inquiries/${id}`))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Neu${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
     },
   )
 }
