@@ -72,9 +72,10 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${passage}${to < line.length ? '…' : ''}`
 }
 
-/** On one line, without the marks of links in texts of the site. */
+/** On one line, without the marks of links in texts of the site; lines are told apart by a dot. */
 const tidy = (text: string) =>
   text
     .replace(/<\/?\w+>/g, '')
-    .replace(/\s+/g, ' ')
     .trim()
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')

@@ -36,7 +36,7 @@ export function StaffSearch() {
     <>
       <button
         type="button"
-        className="search-button justify-self-start print:hidden"
+        className="find-button print:hidden"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
@@ -46,7 +46,7 @@ export function StaffSearch() {
           <path d="M15 15l6 6" />
         </svg>
         {t('search.open')}
-        <span aria-hidden="true" className="search-keys">
+        <span aria-hidden="true" className="find-keys">
           {isMac() ? '⌘K' : t('search.keys')}
         </span>
       </button>

@@ -33,7 +33,7 @@ export function TodaySection() {
         const own = data.filter(({ sort }) => todaySorts[sort] === urgency)
         if (own.length === 0) return null
         return (
-          <div key={urgency} className={`today-group is-${urgency}`}>
+          <div key={urgency} className={urgency === 'now' ? 'today-group is-urgent' : 'today-group'}>
             <h3 id={`today-${urgency}`}>{t(`urgencies.${urgency}`)}</h3>
             <ul aria-labelledby={`today-${urgency}`}>
               {own.map((waiting) => (
