@@ -122,6 +122,8 @@ export default defineConfig({
       'staff:areas.*',
       'staff:bar.*',
       'staff:facts.*',
+      'today:acts.*',
+      'today:lines.*',
       'tools:copied',
       'tools:copyFailed',
       'tools:names.*',

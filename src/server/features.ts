@@ -23,8 +23,10 @@ import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
+import { searchRoutes } from '#server/search-routes.ts'
 import type { Feature, Services } from '#server/services.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
+import { todayRoutes } from '#server/today-routes.ts'
 import { type EventSources, tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
 import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 
@@ -85,6 +87,8 @@ export const features: readonly Feature[] = [
   { calls: companyRoutes, work: keepSweepingCompanyFiles },
   { calls: textRoutes },
   { calls: sampleRoutes },
+  { calls: todayRoutes },
+  { calls: searchRoutes },
   { work: keepBackingUp },
   diskFeature,
 ]

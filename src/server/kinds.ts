@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DeskKind, deskKinds, type KindWord } from '#contract/content/kinds.ts'
+import { type DeskKind, deskKinds, type KindWord, kinds } from '#contract/content/kinds.ts'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { listCategoriesInUse } from '#server/categories/category-projects.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
@@ -8,6 +8,7 @@ import type { EntryKind } from '#server/content/kind.ts'
 import { type OwnWay, type OwnWayOf, plainEntries } from '#server/content/plain-entries.ts'
 import { plainRoutes } from '#server/content/plain-routes.ts'
 import { type Samples, samplesOf } from '#server/content/sample-entries.ts'
+import { type SearchEntries, searchOf } from '#server/content/search-entries.ts'
 import { type Trash, trashOf } from '#server/content/trash.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
@@ -28,10 +29,15 @@ interface ServedKind {
   drafts: DraftHandler
   trash: Trash
   samples: Samples
+  search: SearchEntries
   routes(app: FastifyInstance, services: Services): void
   /** Numbers of those that entries of other kinds are in. */
   listInUse?(database: Database): Promise<number[]>
 }
+
+/** Fields of the kind that entries are of. */
+const fieldsOf = ({ word }: Pick<EntryKind<object>, 'word'>) =>
+  kinds.find((kind) => kind.word === word)?.fields ?? {}
 
 const served = <C extends object>(
   entries: EntryKind<C>,
@@ -40,6 +46,7 @@ const served = <C extends object>(
   drafts: draftsOf(entries),
   trash: trashOf(entries),
   samples: samplesOf(entries),
+  search: searchOf(entries, fieldsOf(entries)),
   ...rest,
 })
 

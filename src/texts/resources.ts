@@ -34,6 +34,7 @@ import type sphere from '#texts/de/sphere.json'
 import type staff from '#texts/de/staff.json'
 import type tender from '#texts/de/tender.json'
 import type texts from '#texts/de/texts.json'
+import type today from '#texts/de/today.json'
 import type tools from '#texts/de/tools.json'
 import type webhooks from '#texts/de/webhooks.json'
 
@@ -72,6 +73,7 @@ export interface PublicTexts {
   staff: typeof staff
   tender: typeof tender
   texts: typeof texts
+  today: typeof today
   tools: typeof tools
   company: typeof company
   webhooks: typeof webhooks

@@ -59,6 +59,8 @@ export const callPaths = {
   listCompanyVersions: ['GET', '/Company/version'],
   readCompanyVersion: ['GET', '/Company/version/:id'],
   readDashboardCompany: ['GET', '/dashboard/Company'],
+  readToday: ['GET', '/Today'],
+  searchEverything: ['GET', '/Search'],
   listDrafts: ['GET', '/Draft'],
   publishDrafts: ['POST', '/Publish'],
   discardDrafts: ['POST', '/Discard'],

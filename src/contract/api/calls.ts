@@ -18,7 +18,9 @@ import { accountCalls } from '#contract/login/account-calls.ts'
 import { loginCalls } from '#contract/login/login-calls.ts'
 import { passkeyCalls } from '#contract/login/passkey-calls.ts'
 import { redirectCalls } from '#contract/redirects/redirect-calls.ts'
+import { searchCalls } from '#contract/search/search-calls.ts'
 import { textCalls } from '#contract/texts/text-calls.ts'
+import { todayCalls } from '#contract/today/today-calls.ts'
 import { webhookCalls } from '#contract/webhooks/webhook-calls.ts'
 
 /** Every call of the API except its method and path, which are in `callPaths`. */
@@ -40,6 +42,8 @@ export const calls = {
   ...articleCalls,
   ...plainCalls({ person: personWire, testimonial: testimonialWire }),
   ...sampleCalls,
+  ...todayCalls,
+  ...searchCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

@@ -40,8 +40,7 @@ export function keepBackingUp(
   let nextTry = 0
   const isTimeToRemind = createReminder()
 
-  /** In a folder that cannot be read is none that helps; why that is, the next backup says. */
-  const list = async () => await listKeptBackups(backupDir).catch(() => [])
+  const list = async () => await listReadable(backupDir)
 
   /** Leftovers of a killed process may contain data of a person erased since. */
   async function tidy(): Promise<void> {
@@ -82,8 +81,7 @@ export function keepBackingUp(
   }
 
   async function remind(): Promise<void> {
-    const newest = newestOf(await list(), clock.now())
-    const isTooOld = !newest || clock.now().getTime() - newest.madeAt.getTime() > overdueMs
+    const { newest, isTooOld } = await findNewestBackup({ config, clock })
     if (isTimeToRemind(isTooOld)) app.raiseAlarm('backup-too-old', { newest: newest?.name ?? null })
   }
 
@@ -95,6 +93,16 @@ export function keepBackingUp(
     return made
   }
   repeatJob(app, { everyMs: minuteMs, instances, name: 'backup made', run })
+}
+
+/** In a folder that cannot be read is none that helps; why that is, the next backup says. */
+const listReadable = async (backupDir: string) => await listKeptBackups(backupDir).catch(() => [])
+
+/** The last good backup; without `BACKUP_AT` the operator makes them elsewhere, and none is too old. */
+export async function findNewestBackup({ config, clock }: Pick<Services, 'config' | 'clock'>) {
+  const newest = newestOf(await listReadable(config.backupDir), clock.now())
+  const isOld = !newest || clock.now().getTime() - newest.madeAt.getTime() > overdueMs
+  return { newest, isTooOld: config.backupAt !== undefined && isOld }
 }
 
 async function isOnOneDisk(one: string, other: string): Promise<boolean> {

@@ -9,7 +9,10 @@ import type { Database } from '#server/tables.ts'
 export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
   const { columns, hooks, storage, word } = kind
 
-  const describe = async (database: Database, { key, published, draft }: Entry<C>) => {
+  const titleOf = ({ key, published, working }: Entry<C>) => columns.title(working, published) || key
+
+  const describe = async (database: Database, entry: Entry<C>) => {
+    const { published, draft } = entry
     if (!draft) return undefined
     const plain = columns.differences(published, draft.content)
     const { fields, values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
@@ -17,7 +20,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
       .filter((field) => !values[field])
       .map((field) => [field, { before: '', after: '' }])
     return {
-      title: columns.title(draft.content, published) || key,
+      title: titleOf(entry),
       isNew: !published,
       values: { ...values, ...Object.fromEntries(unspoken) },
     }
@@ -43,6 +46,12 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
           return entry?.deletedAt === null ? await describe(database, entry) : undefined
         }),
       )
+    },
+
+    async titles(database, ids) {
+      const entries = await storage.list(database, ids)
+      const waiting = entries.filter(({ draft, deletedAt }) => draft && deletedAt === null)
+      return new Map(waiting.map((entry) => [entry.key, titleOf(entry)]))
     },
 
     async publish({ id }, change) {

@@ -42,6 +42,8 @@ export interface DraftHandler {
     database: Database,
     drafts: readonly SavedDraft[],
   ): Promise<readonly (DescribedDraft | undefined)[]>
+  /** Titles of drafts by their ids; none of those that wait with something that is deleted. */
+  titles(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them; without it any time will do. */
   checkTime?(draft: SavedDraft, at: string, database: Database, by: string): Promise<void>
   /** Settles what becomes of the built-in sample, before the draft is public or waits for its time. */

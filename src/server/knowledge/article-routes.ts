@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Article, reviewLimit, type StaffArticle } from '#contract/content/article.ts'
+import type { Article, StaffArticle } from '#contract/content/article.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
@@ -13,6 +13,7 @@ import {
   noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
+import { isReviewDue } from '#server/knowledge/due-reviews.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { reviewArticle } from '#server/knowledge/review-article.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
@@ -80,7 +81,6 @@ async function listStaffArticles(
   areDeleted: boolean,
 ): Promise<StaffArticle[]> {
   const drafts = new Map((await listDrafts(database, 'article')).map((draft) => [draft.id, draft]))
-  const limit = reviewLimit(now.toISOString().slice(0, 10))
   const rows = areDeleted ? await listDeletedArticles(database) : await listArticles(database, 'working')
   return rows.map((row) => {
     const draft = drafts.get(String(row.id))
@@ -90,7 +90,7 @@ async function listStaffArticles(
       isPublic: row.is_public === 1,
       hasDraft: draft !== undefined,
       ...(draft?.publish_at && { publishAt: draft.publish_at }),
-      isDue: row.reviewed_on < limit && !row.is_sample,
+      isDue: isReviewDue(row, now),
       deletedAt: row.deleted_at,
     }
   })

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LanguageCode } from '#contract/language.ts'
 import type { PublicTexts, ServerTexts } from '#texts/resources.ts'
+import { builtInSources } from '#texts/sources.ts'
+
+/** Month (`2026-11`) of the built-in sources, until staff name another. */
+export const builtInSourcesMonth: string = builtInSources.asOf
 
 type TextFiles = PublicTexts & ServerTexts
 

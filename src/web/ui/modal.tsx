@@ -16,8 +16,8 @@ interface ModalProps {
   description?: ReactNode
   /** `alertdialog` where an answer is needed before anything else. */
   role?: 'dialog' | 'alertdialog'
-  /** Names a width and height in dialogs.css, `picture` in marking.css. */
-  size?: 'question' | 'form' | 'tall' | 'picture'
+  /** Names a width and height in dialogs.css, `picture` in marking.css, `search` in search.css. */
+  size?: 'question' | 'form' | 'tall' | 'picture' | 'search'
   /** True where the first control stays in view below more than fits: it has the focus, and the content begins at its top. */
   beginsAtTop?: boolean
   /** Called on Escape and on a click outside; the parent decides whether to close. */

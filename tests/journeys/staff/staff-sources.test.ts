@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
-import dashboardDe from '#texts/de/dashboard.json' with { type: 'json' }
-import dashboardEn from '#texts/en/dashboard.json' with { type: 'json' }
+import todayDe from '#texts/de/today.json' with { type: 'json' }
+import todayEn from '#texts/en/today.json' with { type: 'json' }
 import { builtInSources } from '#texts/sources.ts'
 
 let before: object
@@ -19,8 +19,9 @@ for (const language of languages) {
     const desk = companyDesk(page, language)
     const { say } = desk
     const prefix = language === 'de' ? '' : '/en'
-    const dashboard = { de: dashboardDe, en: dashboardEn }[language]
-    const reminder = page.getByRole('link', { name: dashboard.sources.look })
+    const today = { de: todayDe, en: todayEn }[language]
+    const [sourcesDue = ''] = today.lines.sourcesDue.split(':')
+    const reminder = page.getByRole('link', { name: sourcesDue })
     const monthsAgo = (count: number) => {
       const now = new Date()
       return new Date(Date.UTC(now.getFullYear(), now.getMonth() - count, 15)).toISOString().slice(0, 7)
@@ -30,7 +31,7 @@ for (const language of languages) {
       await page.goto(`${prefix}/dashboard`)
       await expect(page.locator('#projects-heading')).toBeVisible()
       await expect(reminder).toHaveCount(isReminded ? 1 : 0)
-      await expect(page.getByText(dashboard.sources.tooOld)).toHaveCount(isTooOld ? 1 : 0)
+      await expect(page.getByText(today.acts.sourcesTooOld)).toHaveCount(isTooOld ? 1 : 0)
     }
     await desk.logIn()
     await expectReminded(11, false)

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
+import { wordsOf } from '#contract/search/found-kinds.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
@@ -150,9 +151,9 @@ function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
   return where.and(conditions)
 }
 
-/** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
+/** True where a search finds all its words in the texts of an inquiry, which takes reading them. */
 function isAbout(where: Where, search: string): Expression<SqlBool> {
-  const ways = [hasPart('search', search)]
+  const ways: Expression<SqlBool>[] = [where.and(wordsOf(search).map((word) => hasPart('search', word)))]
   const spoken = spokenReference(search)
   if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
   const dialled = dialledNumber(search)

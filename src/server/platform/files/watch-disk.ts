@@ -27,7 +27,7 @@ export function keepWatchingRoom(
     name: 'room on the disk looked at',
     run: async () => {
       const disk = await measureRoom(dataDir)
-      if (isDiskAlarmDue(disk.freeBytes < leastFree * disk.totalBytes)) app.raiseAlarm('disk-low', disk)
+      if (isDiskAlarmDue(isLow(disk))) app.raiseAlarm('disk-low', disk)
       return undefined
     },
   })
@@ -72,7 +72,17 @@ export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
   )
 }
 
-async function measureRoom(dataDir: string): Promise<{ freeBytes: number; totalBytes: number }> {
+/** True if the disk of a folder is nearly full. */
+export const isDiskLow = async (dataDir: string): Promise<boolean> => isLow(await measureRoom(dataDir))
+
+interface Room {
+  freeBytes: number
+  totalBytes: number
+}
+
+const isLow = ({ freeBytes, totalBytes }: Room): boolean => freeBytes < leastFree * totalBytes
+
+async function measureRoom(dataDir: string): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }

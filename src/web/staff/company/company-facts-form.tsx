@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DashboardCompany } from '#contract/company/company-calls.ts'
+import { type GroupName, groupNames } from '#contract/company/fact-groups.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
-import { type GroupName, groupNames, groups } from '#web/staff/company/company-groups.tsx'
+import { groups } from '#web/staff/company/company-groups.tsx'
 import {
   CompanyFormProvider,
   companyEntry,

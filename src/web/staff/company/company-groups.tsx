@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GroupName } from '#contract/company/fact-groups.ts'
 import { CompanyGroup, ContactGroup } from '#web/staff/company/contact-groups.tsx'
 import { ImprintGroup, MapGroup, PrivacyGroup } from '#web/staff/company/legal-groups.tsx'
 import { NoticeGroup } from '#web/staff/company/notice-group.tsx'
@@ -10,23 +11,6 @@ import {
   SourcesGroup,
 } from '#web/staff/company/people-groups.tsx'
 import { ToolsGroup } from '#web/staff/company/tools-group.tsx'
-
-/** The groups of the form in their order. */
-export const groupNames = [
-  'company',
-  'contact',
-  'notice',
-  'people',
-  'figures',
-  'partners',
-  'credentials',
-  'sources',
-  'tools',
-  'map',
-  'imprint',
-  'privacy',
-] as const
-export type GroupName = (typeof groupNames)[number]
 
 /** The fields of each. */
 export const groups: Record<GroupName, () => ReactNode> = {

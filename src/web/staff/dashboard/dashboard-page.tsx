@@ -27,7 +27,6 @@ import {
   projectsOf,
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
-import { SourcesReminder } from '#web/staff/dashboard/sources-reminder.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
@@ -36,8 +35,9 @@ import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { LeftSamples } from '#web/staff/samples/left-samples.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { TodaySection } from '#web/staff/today/today-section.tsx'
 
-export const loader = staffLoader(['dashboard', 'texts', 'entries'], loadDashboard)
+export const loader = staffLoader(['dashboard', 'today', 'texts', 'entries'], loadDashboard)
 
 export function Component() {
   const { t } = useTranslation('dashboard')
@@ -67,7 +67,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
   const isEmpty = projects.count + deleted.count + archived.count === 0 && !hasProjectFilter(view)
   return (
     <>
-      <SourcesReminder />
+      <TodaySection />
       {isEmpty && (
         <FirstSteps
           onAddCategory={() => setOpenedCategory({})}

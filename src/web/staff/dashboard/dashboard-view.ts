@@ -1,3 +1,4 @@
+import { formPath } from '#contract/content/form-path.ts'
 import {
   dashboardRows,
   type ProjectOrder,
@@ -79,12 +80,7 @@ export function dashboardAddress(language: LanguageCode, view: DashboardView): s
 
 /** Returns the address of the dashboard that opens a project. */
 export function editAddress(language: LanguageCode, id: number): string {
-  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), edit: id })
-}
-
-/** Returns the address of the dashboard that opens a category. */
-export function editCategoryAddress(language: LanguageCode, id: number): string {
-  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), editCategory: id })
+  return addressIn(language, formPath('project', String(id)))
 }
 
 /** For `useListView`. */

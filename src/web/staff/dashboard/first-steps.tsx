@@ -35,11 +35,13 @@ export function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
             {t('firstSteps.project.do')}
           </button>
         </Step>
-        <Step isDone={false} text={t(isSample ? 'firstSteps.company.sample' : 'firstSteps.company.text')}>
-          <Link to={addressIn(language, staffPaths.company)} className="text-link">
-            {t('firstSteps.company.do')}
-          </Link>
-        </Step>
+        {!isSample && (
+          <Step isDone={false} text={t('firstSteps.company.text')}>
+            <Link to={addressIn(language, staffPaths.company)} className="text-link">
+              {t('firstSteps.company.do')}
+            </Link>
+          </Step>
+        )}
       </ol>
     </section>
   )

@@ -7,6 +7,7 @@ import type { ScreenRequest } from '#web/screen-loader.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadOwnAccount, loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import { todayIn } from '#web/staff/today/today-section.tsx'
 
 /** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
@@ -19,6 +20,7 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     api('listDashboardProjects', anyArchived),
     api('listHomeProjects', shownAtHome),
     api('listSamples', {}),
+    api('readToday', todayIn(language)),
     loadUnread().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)

@@ -1,4 +1,5 @@
 import type { DraftKind } from '#contract/content/draft.ts'
+import { formPath } from '#contract/content/form-path.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
@@ -15,7 +16,7 @@ import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 interface FormOfDraft {
   /** Kind of its form; the company's facts have one of their own. */
   form?: EntryKind
-  /** Address of a form that is none of a kind. */
+  /** Address of its form; that of a text opens in place. */
   addressOf?: (language: LanguageCode, id: string) => string
   /** Address of the deleted ones, which can be restored. */
   deletedAt?: (language: LanguageCode) => string
@@ -28,10 +29,17 @@ interface FormOfDraft {
 // A form accepts only its own kind's values, so each is widened here.
 const formOf = (kind: unknown) => kind as EntryKind
 
+/** Opens a draft's form. */
+const addressOf = (kind: DraftKind) => (language: LanguageCode, id: string) =>
+  addressIn(language, formPath(kind, id))
+
 const usualView = dashboardView(new URLSearchParams())
 
 const plainForms = Object.fromEntries(
-  deskKinds.map(({ word }): [string, FormOfDraft] => [word, { form: formOf(plainKinds[word]) }]),
+  deskKinds.map(({ word }): [string, FormOfDraft] => [
+    word,
+    { form: formOf(plainKinds[word]), addressOf: addressOf(word) },
+  ]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
 /** Forms and addresses of each kind of draft. */
@@ -39,24 +47,20 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
   ...plainForms,
   project: {
     form: formOf(projectKind),
+    addressOf: addressOf('project'),
     deletedAt: (language) => dashboardAddress(language, { ...usualView, isDeleted: true }),
   },
-  category: {
-    form: formOf(categoryKind),
-  },
-  job: {
-    form: formOf(jobKind),
-  },
+  category: { form: formOf(categoryKind), addressOf: addressOf('category') },
+  job: { form: formOf(jobKind), addressOf: addressOf('job') },
   article: {
     form: formOf(articleKind),
+    addressOf: addressOf('article'),
     deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
   text: { form: formOf(textKind), placeOf: nameOfDraft },
-  company: { addressOf: (language) => addressIn(language, staffPaths.company), renamesCompany: true },
+  company: { addressOf: addressOf('company'), renamesCompany: true },
 }
 
 /** Returns the address of the form of a draft; undefined where it opens in place. */
-export function formAddress(kind: DraftKind, language: LanguageCode, id: string): string | undefined {
-  const { addressOf, form } = draftForms[kind]
-  return (addressOf ?? form?.formAddress)?.(language, id)
-}
+export const formAddress = (kind: DraftKind, language: LanguageCode, id: string): string | undefined =>
+  draftForms[kind].addressOf?.(language, id)

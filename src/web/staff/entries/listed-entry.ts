@@ -1,6 +1,5 @@
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn } from '#contract/pages/addresses.ts'
 import { type DashboardEntry, withSizes } from '#web/staff/entries/dashboard-entry.ts'
 import { titleOfValues, type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 
@@ -36,7 +35,3 @@ export const flagsOfContent = (fields: Fields, content: object): [string, 'yes' 
     name,
     valuesOfContent(fields, content)[name] === true ? 'yes' : 'no',
   ])
-
-/** Returns the address of a list with one of its entries opened. */
-export const editEntryAddress = (language: LanguageCode, path: string, id: string) =>
-  `${addressIn(language, path)}?edit=${encodeURIComponent(id)}`

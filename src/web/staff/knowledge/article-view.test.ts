@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffArticle } from '#contract/content/article.ts'
-import {
-  articleFormAddress,
-  articleView,
-  articleViewCodec,
-  countOf,
-  selectArticles,
-} from '#web/staff/knowledge/article-view.ts'
+import { articleView, articleViewCodec, countOf, selectArticles } from '#web/staff/knowledge/article-view.ts'
 
 const entry = (id: number, de: string, en: string, more: Partial<StaffArticle> = {}): StaffArticle => ({
   id,
@@ -57,7 +51,5 @@ test('a view is its address, and what is not known in one is as usual', () => {
   const address = articleViewCodec.addressOf('en', view)
   expect(address).toBe('/en/dashboard/Knowledge?search=Blitz&show=due')
   expect(articleView(new URLSearchParams(address.split('?')[1]))).toEqual(view)
-  expect(articleFormAddress('de', 12)).toBe('/dashboard/Knowledge?edit=12')
-  expect(articleFormAddress('de', 'new')).toBe('/dashboard/Knowledge?edit=new')
   expect(articleView(new URLSearchParams('edit=0&show=all')).edit).toBeUndefined()
 })

@@ -48,10 +48,6 @@ export const articleViewCodec = {
     addressIn(language, staffPaths.articles) + queryOf(codec, view),
 }
 
-/** Returns the address of an entry's form. */
-export const articleFormAddress = (language: LanguageCode, id: EditedArticle) =>
-  articleViewCodec.addressOf(language, { search: '', show: undefined, edit: id })
-
 const holds: Record<ArticleFilter, (article: StaffArticle) => boolean> = {
   articles: ({ kind }) => kind === 'article',
   terms: ({ kind }) => kind === 'term',

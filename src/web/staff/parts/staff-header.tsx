@@ -4,6 +4,7 @@ import type { To } from 'react-router'
 import { deskKinds } from '#contract/content/kinds.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { type CurrentArea, StaffMenu } from '#web/staff/parts/staff-menu.tsx'
+import { StaffSearch } from '#web/staff/search/staff-search.tsx'
 import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
 
 interface StaffHeaderProps {
@@ -23,6 +24,7 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
   return (
     <div className="staff-head">
       <h1 className="heading-2">{title}</h1>
+      <StaffSearch />
       <StaffMenu
         lists={lists}
         current={current ?? (lists && 'projects')}

@@ -1,0 +1,58 @@
+import { inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
+import type { Waiting } from '#contract/today/today-calls.ts'
+import { answerDays } from '#contract/today/today-sorts.ts'
+import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
+import { workingDaysBefore } from '#server/platform/german-time.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+/** New and overdue inquiries, and mails about inquiries that the office has not got. */
+export async function findWaitingInquiries({
+  reader,
+  clock,
+}: Pick<Services, 'reader' | 'clock'>): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  const limit = workingDaysBefore(clock.now(), answerDays).toISOString()
+  const overdue = await inquiriesIn(reader)
+    .where('state', 'in', ['new', 'inProgress'])
+    .where('received_at', '<', limit)
+    .orderBy('received_at')
+    .executeTakeFirst()
+  if (overdue) waiting.push({ sort: 'overdueInquiry', ...named(overdue), address: inquiryPath(overdue.id) })
+  const unread = await inquiriesIn(reader)
+    .where('read_at', 'is', null)
+    .where('state', '!=', 'spam')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (unread) {
+    const { count } = named(unread)
+    const address = count > 1 ? `${staffPaths.inquiries}?unread=yes` : inquiryPath(unread.id)
+    waiting.push({ sort: 'newInquiry', ...named(unread), address })
+  }
+  const mails = await countMails(reader)
+  for (const [sort, state] of [
+    ['mailGivenUp', 'givenUp'],
+    ['mailFailed', 'failed'],
+  ] as const) {
+    const count = mails('toStaff', state)
+    if (count > 0) waiting.push({ sort, count, address: `${staffPaths.inquiries}?mail=${state}` })
+  }
+  return waiting
+}
+
+/** The first of what is asked for, with the number of all. */
+const inquiriesIn = (reader: Database) =>
+  reader
+    .selectFrom('inquiry')
+    .select(['id', 'first_name', 'last_name', 'company_name', 'received_at'])
+    .select((select) => select.fn.countAll<number | string>().over().as('count'))
+    .where('deleted_at', 'is', null)
+    .limit(1)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof inquiriesIn>['executeTakeFirst']>>>
+
+const named = ({ first_name, last_name, company_name, received_at, count }: Row) => ({
+  count: Number(count),
+  title: [`${first_name} ${last_name}`.trim(), company_name].filter(Boolean).join(', '),
+  at: received_at,
+})

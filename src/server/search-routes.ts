@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { kinds } from '#contract/content/kinds.ts'
+import { codeOfNumber, defaultLanguage } from '#contract/language.ts'
+import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
+import { foundKinds, searchLimits, wordsOf } from '#contract/search/found-kinds.ts'
+import { searchFacts } from '#server/company/search-facts.ts'
+import { searchInquiries } from '#server/inquiries/inbox/search-inquiries.ts'
+import { servedKinds } from '#server/kinds.ts'
+import { searchPictures } from '#server/pictures/search-pictures.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
+import type { Hit, Wanted } from '#server/platform/search/hit-of.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
+import { searchScreens } from '#server/search/search-screens.ts'
+import type { Services } from '#server/services.ts'
+import { searchTexts } from '#server/texts/search-texts.ts'
+
+interface SearchSource {
+  access: StaffAccess
+  find(services: Services, wanted: Wanted, search: string, signal: AbortSignal): Promise<Hit[]>
+}
+
+/** Everything that can be found besides screens. */
+const sources: readonly SearchSource[] = [
+  { access: 'office', find: searchInquiries },
+  ...kinds.map(
+    ({ word }): SearchSource => ({
+      access: 'staff',
+      find: ({ reader }, wanted) => servedKinds[word].search(reader, wanted),
+    }),
+  ),
+  { access: 'staff', find: searchTexts },
+  { access: 'staff', find: searchPictures },
+  { access: 'staff', find: searchFacts },
+]
+
+/** Each search reads all that was ever written: many at once would all be slow. */
+const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
+
+export function searchRoutes(app: FastifyInstance, services: Services): void {
+  const searches = createWorkQueue(atOnce)
+
+  serveCall(app, 'searchEverything', async ({ query }, { staff, request }) => {
+    const { Q, Language } = query
+    const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
+    const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language }
+    const hits = searchScreens(wanted, staff.role)
+    await searches.run(async () => {
+      for (const { access, find } of sources) {
+        if (request.signal.aborted) break
+        if (!hasAccess(staff.role, access)) continue
+        const found = await find(services, wanted, Q, request.signal)
+        hits.push(...best(found).slice(0, searchLimits.ofOneKind))
+      }
+    })
+    return best(hits)
+      .slice(0, searchLimits.results)
+      .map(({ rank: _, ...found }) => found)
+  })
+}
+
+/** By rank, then by kind, in the order in which they were found. */
+const best = (hits: readonly Hit[]): Hit[] =>
+  hits.toSorted(
+    (one, other) => one.rank - other.rank || foundKinds.indexOf(one.kind) - foundKinds.indexOf(other.kind),
+  )

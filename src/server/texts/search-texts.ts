@@ -1,0 +1,24 @@
+import { formPath } from '#contract/content/form-path.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import type { EditableScope } from '#contract/texts/editable-texts.ts'
+import { type Hit, hitOf, type Said, type Wanted } from '#server/platform/search/hit-of.ts'
+import { textsIn } from '#server/platform/texts.ts'
+import type { Services } from '#server/services.ts'
+import { textStorage } from '#server/texts/text-store.ts'
+
+/** Finds texts of the site by what people read, each under the name of its page. */
+export async function searchTexts({ reader }: Pick<Services, 'reader'>, wanted: Wanted): Promise<Hit[]> {
+  return (await textStorage.list(reader)).flatMap(({ key, working }) => {
+    const hit = hitOf(
+      {
+        ...{ kind: 'text', id: key, address: formPath('text', key), title: [] },
+        texts: languageCodes.map((language) => ({ text: working.texts[language], language })),
+      },
+      wanted,
+    )
+    return hit ? [{ ...hit, title: pageOf(key, wanted.language) }] : []
+  })
+}
+
+const pageOf = (key: string, language: LanguageCode): Said['text'] =>
+  textsIn(language, 'texts').scopes[key.slice(0, key.indexOf(':')) as EditableScope]
