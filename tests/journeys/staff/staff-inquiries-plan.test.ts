@@ -11,20 +11,20 @@ test('an inquiry is taken over and given a day; once that is past it is found as
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   const plan = page.getByRole('region', { name: 'Assignee and due date' })
   await plan.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(plan.getByLabel('Assignee')).toHaveValue('office')
+  await expect(plan.getByLabel('Assignee', { exact: true })).toHaveValue('office')
   await plan.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(plan).toContainText(/due .*Changed by office/)
 
   await plan.getByLabel('Due on').fill('2026-01-05')
   await plan.getByLabel('Due on').press('Enter')
-  await expect(plan).toContainText('overdue since Jan 5, 2026')
+  await expect(plan).toContainText('overdue since 5 Jan 2026')
 
   await desk.back.click()
   await page.getByRole('search').getByLabel('Due').selectOption('Overdue')
   await page.getByRole('search').getByLabel('Assignee').selectOption('Me')
   await expect(page).toHaveURL(/assignee=me&due=overdue/)
   await expect(desk.rows).toHaveCount(1)
-  await expect(desk.row('Ada Fällig')).toContainText('officeoverdue since Jan 5, 2026')
+  await expect(desk.row('Ada Fällig')).toContainText('office overdue since 5 Jan 2026')
   await desk.open('Ada Fällig').click()
   await desk.state('Answered').click()
   await expect(plan).not.toContainText('overdue')
@@ -42,11 +42,12 @@ test('a telephone call is entered by keyboard, survives a reload, and stands bes
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter an inquiry by hand')
 
-  const save = page.getByRole('button', { name: 'Enter', exact: true })
+  const form = page.getByRole('form', { name: 'Enter an inquiry by hand' })
+  const save = form.getByRole('button', { name: 'Enter' })
   await save.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('First name *')).toBeFocused()
-  await expect(page.getByText('Please fill in this field.')).toHaveCount(4)
+  await expect(form.getByLabel('First name *')).toBeFocused()
+  await expect(form.getByText('Please fill in this field.')).toHaveCount(4)
   await page.keyboard.type('Ada')
   for (const text of ['Rückruf', '069 5550417']) {
     await page.keyboard.press('Tab')
@@ -54,10 +55,10 @@ test('a telephone call is entered by keyboard, survives a reload, and stands bes
   }
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByLabel('Phone *')).toHaveValue('069 5550417')
+  await expect(form.getByLabel('Phone *')).toHaveValue('069 5550417')
   await expect(page.getByText(/^Your unsaved entries from .* are back\./)).toBeVisible()
 
-  await page.getByLabel('Message *').focus()
+  await form.getByLabel('Message *').focus()
   await page.keyboard.type('Wants to be called back.')
   await save.focus()
   await page.keyboard.press('Enter')
@@ -77,8 +78,11 @@ test('a telephone call is entered by keyboard, survives a reload, and stands bes
 test('several are chosen by Shift, changed and deleted at once, and each time there is a way back', async ({
   page,
   site,
+  mishaps,
 }) => {
+  mishaps.expect(/status of 409/)
   const desk = inquiryDesk(page)
+  await receive(site, { lastName: 'Andere' })
   for (const lastName of ['Stapel-A', 'Stapel-B', 'Stapel-C', 'Stapel-D']) await receive(site, { lastName })
   await desk.visit('/en/dashboard/Inquiries?search=Stapel')
   await expect(desk.rows).toHaveCount(4)
@@ -119,7 +123,8 @@ test('several are chosen by Shift, changed and deleted at once, and each time th
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const deleted = page.getByRole('paragraph').filter({ hasText: '4 inquiries deleted' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(desk.rows).toHaveCount(4)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })

@@ -121,7 +121,7 @@ function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
         {t(`states.${state}`)}
       </td>
       <td className={`plan-cell ${assignee || inquiry.dueOn ? '' : 'is-empty'}`}>
-        {assignee && <span className="assignee">{assignee}</span>}
+        {assignee && <span>{assignee}</span>}{' '}
         <DueMark inquiry={inquiry} />
       </td>
       <td className="mail-cell" data-label={t('columns.mail')}>

@@ -54,7 +54,13 @@ function NewInquiryForm() {
   const { form, draft, isBusy, change } = entering
   const needsEmail = neededEntered(draft).includes('email')
   return (
-    <form ref={form} noValidate className="entered-form" onSubmit={entering.handleSubmit}>
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('entered.title')}
+      className="entered-form"
+      onSubmit={entering.handleSubmit}
+    >
       <p className="text-steel-700">{t('entered.intro')}</p>
       <RestoredInput from={entering.restoredFrom} onForget={entering.empty} />
       <p className="text-sm text-steel-600">{t('common:form.requiredHint')}</p>
