@@ -32,6 +32,7 @@ export const factGroups: Readonly<Record<FactName, GroupName>> = {
   logo: 'company',
   heroVideo: 'company',
   phone: 'contact',
+  answerWithin: 'contact',
   emergencyPhone: 'contact',
   email: 'contact',
   openingHours: 'contact',

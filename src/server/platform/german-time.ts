@@ -15,11 +15,6 @@ export function germanTime(instant: Date): string {
   return time.format(instant)
 }
 
-/** Returns the calendar day so many days later; counted in UTC, where every day has 24 hours. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
-
 /** Returns the beginning of a day (`2026-11-16`) in Germany. */
 export function germanMidnight(day: string): Date {
   return germanInstant(day, '00:00')

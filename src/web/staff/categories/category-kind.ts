@@ -3,7 +3,6 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { categoryKind as category, categoryFields } from '#contract/content/category-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
 import { requiredLanguages } from '#contract/language.ts'
-import { editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 
@@ -26,7 +25,6 @@ export const categoryKind: EntryKind<CategoryFields> = {
     const { version, draft } = category
     return { id, version, draft, values: valuesOfWire(fields, category) }
   },
-  formAddress: (language, id) => editCategoryAddress(language, Number(id)),
   useWords() {
     const { t } = useTranslation('dashboard')
     return {

@@ -5,7 +5,6 @@ import type { DraftKind, EntryDraft } from '#contract/content/draft.ts'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind, DeskKind } from '#contract/content/kinds.ts'
 import type { Publish } from '#contract/content/publish.ts'
-import type { LanguageCode } from '#contract/language.ts'
 import type { Difference, Values } from '#web/staff/entries/entry-values.ts'
 import { typedKey } from '#web/staff/storage-keys.ts'
 
@@ -95,8 +94,6 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   completed?: (typed: Values<F>, saved: Values<F>) => Values<F>
   /** Path of its page, without language; undefined where it has none. */
   pathOf?: (entry: Pick<Entry<F>, 'id' | 'values'>) => string
-  /** Address of its form; undefined where it opens in place. */
-  formAddress?: (language: LanguageCode, id: string) => string
   useWords: () => KindWords<F, E>
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
-import { deskPath, publicPaths } from '#contract/pages/addresses.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
-import { editEntryAddress, valuesOfContent } from '#web/staff/entries/listed-entry.ts'
+import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 
 /** Returns the form of a plain kind from its definition. */
 function plainKind(kind: DeskKind): ListedKind {
-  const { word, address, fields, shownOn, desk } = kind
+  const { word, address, fields, shownOn } = kind
   return {
     ...formOf(kind),
     texts: `kinds:${word}.`,
@@ -15,7 +15,6 @@ function plainKind(kind: DeskKind): ListedKind {
       entryOfDashboard(fields, await api(`readDashboard${address}`, { params: { id } })),
     valuesOf: (wire) => valuesOfContent(fields, wire),
     pathOf: () => publicPaths[shownOn],
-    formAddress: (language, id) => editEntryAddress(language, deskPath(desk), id),
     useWords() {
       const { t } = useTranslation('kinds')
       return {

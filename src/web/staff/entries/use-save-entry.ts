@@ -5,6 +5,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { callPaths } from '#contract/api/call-paths.ts'
 import type { Fields } from '#contract/content/field.ts'
+import { formPath } from '#contract/content/form-path.ts'
 import type { Publish } from '#contract/content/publish.ts'
 import { addressIn, previewAddress } from '#contract/pages/addresses.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
@@ -183,11 +184,12 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
 
   /** Back into the form, which is closed by then. */
   function wayToWeaknesses(id: string): Pick<Done, 'more'> {
-    const [count, address] = [countWeaknesses(), kind.formAddress?.(language, id)]
-    if (count === 0 || !address) return {}
+    const count = countWeaknesses()
+    // A text opens in place.
+    if (count === 0 || kind.name === 'text') return {}
     const onAct = () => {
       askForWeaknesses(kind.name, id)
-      void navigate(address)
+      void navigate(addressIn(language, formPath(kind.name, id)))
     }
     return { more: { text: t('quality.count', { count }), onAct } }
   }

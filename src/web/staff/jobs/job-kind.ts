@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { JobContent } from '#contract/content/job.ts'
 import { jobKind as job, jobFields } from '#contract/content/job-fields.ts'
 import type { Publish } from '#contract/content/publish.ts'
-import { jobPath, staffPaths } from '#contract/pages/addresses.ts'
+import { jobPath } from '#contract/pages/addresses.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { type Entry, formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
-import { editEntryAddress } from '#web/staff/entries/listed-entry.ts'
 import { isOutOfOrder, type JobValues } from '#web/staff/jobs/job-values.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 
@@ -36,7 +35,6 @@ export const jobKind: ListedKind<JobFields, JobEntry> = {
   // The server fills in a missing day.
   completed: (typed, saved) => ({ ...typed, postedOn: typed.postedOn || saved.postedOn }),
   pathOf: ({ id }) => jobPath(id),
-  formAddress: (language, id) => editEntryAddress(language, staffPaths['job-desk'], id),
   useWords() {
     const { t } = useTranslation('jobs')
     return {

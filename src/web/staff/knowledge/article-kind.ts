@@ -7,7 +7,6 @@ import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kin
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
-import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 
 export type ArticleFields = typeof articleFields
@@ -33,7 +32,6 @@ export const articleKind: EntryKind<ArticleFields> = {
   },
   begin: () => ({ kind: 'article', reviewedOn: today() }),
   pathOf: ({ values }) => articlePath(values.slug.trim()),
-  formAddress: (language, id) => articleFormAddress(language, Number(id)),
   useWords() {
     const { t } = useTranslation('articles')
     const contentProblem = useContentProblem()

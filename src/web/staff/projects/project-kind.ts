@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/content/project.ts'
 import { projectKind as project, projectFields } from '#contract/content/project-fields.ts'
 import { projectPath } from '#contract/pages/addresses.ts'
-import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
@@ -34,7 +33,6 @@ export const projectKind: EntryKind<ProjectFields, ProjectEntry> = {
   },
   valuesOf: (wire) => valuesOf(wire as Project),
   pathOf: ({ id }) => projectPath(Number(id)),
-  formAddress: (language, id) => editAddress(language, Number(id)),
   useWords() {
     const { t } = useTranslation('dashboard')
     const { data: categories = [] } = useQuery(useCallQuery('listDashboardCategories', workingCategories))
