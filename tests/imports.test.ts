@@ -49,7 +49,7 @@ const mayUse: Record<string, RegExp> = {
   'web/staff/knowledge/rich-text':
     /^(react|react-dom|react-i18next|@tiptap\/(core|pm|extensions|extension-[a-z]+))(\/|$)/,
   'web/staff':
-    /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query|@simplewebauthn\/browser)(\/|$)/,
+    /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query|@simplewebauthn\/browser|uqr)(\/|$)/,
   'web/studio': /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,

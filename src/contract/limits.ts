@@ -52,7 +52,7 @@ export const minReceiptKeyLength = 32
 export const maxSearchLength = 100
 
 /** Lengths of a staff account's name and password, in characters. */
-export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000 } as const
+export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000, maxEmail: 254 } as const
 
 /** Passkeys per account, and the length of their names in characters. */
 export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const

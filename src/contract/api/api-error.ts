@@ -42,6 +42,8 @@ export type ErrorParams =
   | { reason: 'draft_refused'; kind: DraftKind; id: string }
   /** A picture that cannot be deleted because something uses it. */
   | { reason: 'picture_used'; kind: PictureUse['kind']; id: number; state: PictureUse['state'] }
+  /** The password was right, and the second step of the login is due with this challenge. */
+  | { reason: 'second_step'; challenge: string }
   /** A list of fixed length (`lines`), because something else refers to its lines by number. */
   | { reason: 'lines'; language: LanguageCode; lines: number }
 

@@ -9,10 +9,13 @@ export type Call = CallFacts & (StaffCall | PublicCall)
 /** Needs a valid bearer token of a sufficient role; checked before anything else. */
 interface StaffCall {
   access: StaffAccess
+  /** Also for an account whose password was set by somebody else; all other calls are `forbidden` to it until it chooses one. */
+  isBeforeNewPassword?: true
 }
 
 interface PublicCall {
   access: 'public'
+  isBeforeNewPassword?: never
   /**
    * Returns the cache tags of the answer from the caller's unparsed input: a page that shows the answer is rendered
    * again when one of them has changed. `private`: no page may be made from it.

@@ -17,6 +17,7 @@ import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
 import { accountCalls } from '#contract/login/account-calls.ts'
 import { loginCalls } from '#contract/login/login-calls.ts'
 import { passkeyCalls } from '#contract/login/passkey-calls.ts'
+import { totpCalls } from '#contract/login/totp-calls.ts'
 import { redirectCalls } from '#contract/redirects/redirect-calls.ts'
 import { searchCalls } from '#contract/search/search-calls.ts'
 import { textCalls } from '#contract/texts/text-calls.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,
+  ...totpCalls,
   ...accountCalls,
   ...webhookCalls,
   ...redirectCalls,

@@ -30,15 +30,26 @@ export const accountCalls = {
     errors: ['conflict'],
   },
   changeAccount: {
-    summary: 'Change the role of an account, disable or enable it, reset its password',
+    summary: 'Change the role, name or mail address of an account, disable or enable it, reset its password',
     description:
-      'A new role counts from the next call on. Disabling and a new password, which is answered once, end all sessions of the ' +
+      'A new role counts from the next call on, and so does a new username (conflict, field username), by which all that it did is its own; ' +
+      'its sessions go on. Disabling and a new password, which is answered once, end all sessions of the ' +
       'account. The last admin who can log in stays one (conflict, field role or disabled).',
     access: 'admin',
     params: idParams,
     body: AccountChange,
     status: 200,
     answer: ChangedAccount,
+    errors: ['not_found', 'conflict'],
+  },
+  removeAccount: {
+    summary: 'Delete an account',
+    description:
+      'Its sessions, passkeys and tokens end. What it did stays, by "Former member" in place of its name, and so does its history. ' +
+      'Neither one’s own nor that of the last admin who can log in (conflict).',
+    access: 'admin',
+    params: idParams,
+    status: 204,
     errors: ['not_found', 'conflict'],
   },
   listAccountHistory: {

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { Call } from '#contract/api/call.ts'
 import {
   Credentials,
+  Forgotten,
   LogOut,
   OwnAccount,
+  OwnAccountChange,
   PasswordChange,
+  PasswordReset,
   Session,
   Token,
   TokenCheck,
@@ -16,12 +19,35 @@ export const loginCalls = {
     summary: 'Log in',
     description:
       'A browser, which says Sec-Fetch-Site or Origin, is also given a cookie, and its token is good only together with that. ' +
-      'A program gets a token that is good by itself.',
+      'A program gets a token that is good by itself. Where the login has a second step, the right password is answered with `unauthorized`, field ' +
+      'code, whose params have the challenge for login/Totp/Auth.',
     access: 'public',
     reads: 'private',
     body: Credentials,
     status: 200,
     answer: Token,
+    errors: ['unauthorized', 'rate_limited', 'unavailable'],
+  },
+  askForReset: {
+    summary: 'Ask for a mail with the way to a new password',
+    description:
+      'Answers the same for every name. The mail goes to the address of the account, if it has one and the site sends mails, in the language ' +
+      'of Accept-Language; its token is good for 30 minutes and once, and a later one ends it.',
+    access: 'public',
+    reads: 'private',
+    body: Forgotten,
+    status: 204,
+    errors: ['rate_limited', 'unavailable'],
+  },
+  resetPassword: {
+    summary: 'Choose a new password by the token of a mail',
+    description:
+      'All sessions of the account end, its passkeys are gone, and a mail tells its owner. A token that is used, late or false is `unauthorized`; ' +
+      'with a password that is easily guessed (`invalid_input`, field next) it stays good.',
+    access: 'public',
+    reads: 'private',
+    body: PasswordReset,
+    status: 204,
     errors: ['unauthorized', 'rate_limited', 'unavailable'],
   },
   verifyToken: {
@@ -37,6 +63,7 @@ export const loginCalls = {
     summary: 'Log out: the token is dead at once',
     description: 'Other sessions of the account go on, unless they are to end everywhere.',
     access: 'staff',
+    isBeforeNewPassword: true,
     body: LogOut,
     status: 204,
     errors: [],
@@ -44,16 +71,30 @@ export const loginCalls = {
   readOwnAccount: {
     summary: 'Who I am, and in which role',
     access: 'staff',
+    isBeforeNewPassword: true,
     status: 200,
     answer: OwnAccount,
     errors: [],
   },
+  changeOwnAccount: {
+    summary: 'Choose the name that colleagues read, and the mail address of oneself',
+    description:
+      'What is left out stays. Another mail address wants the password or the proof of a passkey, as a new passkey does: it is a way to ' +
+      'a new password. The username is changed by admins.',
+    access: 'staff',
+    body: OwnAccountChange,
+    status: 200,
+    answer: OwnAccount,
+    errors: ['rate_limited', 'unavailable'],
+  },
   changePassword: {
     summary: 'Choose another password for oneself',
     description:
-      'The other sessions of the account end, this one goes on; with `removePasskeys` its passkeys are gone. A wrong present password is ' +
+      'The other sessions of the account end, this one goes on, and where the present one was set by an admin everything is open from now ' +
+      'on; with `removePasskeys` its passkeys are gone. A wrong present password is ' +
       '`invalid_input`, field current, one that is easily guessed is so, field next; guessing is slowed down as at the login.',
     access: 'staff',
+    isBeforeNewPassword: true,
     body: PasswordChange,
     status: 204,
     errors: ['rate_limited', 'unavailable'],
@@ -63,6 +104,7 @@ export const loginCalls = {
     description:
       'The one seen last first. Browser and system are what the browser says of itself; no network address is kept.',
     access: 'staff',
+    isBeforeNewPassword: true,
     status: 200,
     answer: z.array(Session),
     errors: [],
@@ -70,6 +112,7 @@ export const loginCalls = {
   endSession: {
     summary: 'End one of my sessions',
     access: 'staff',
+    isBeforeNewPassword: true,
     params: z.strictObject({ id: z.string().max(100) }),
     status: 204,
     errors: ['not_found'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
-import { Passkey } from '#contract/login/passkey.ts'
+import { personalFacts } from '#contract/login/account.ts'
+import { OwnerProof, Passkey } from '#contract/login/passkey.ts'
 import { roles } from '#contract/login/role.ts'
+import { SecondStep } from '#contract/login/totp.ts'
 
 export const Credentials = z.strictObject({
   username: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxName),
@@ -23,14 +25,21 @@ export type TokenOwner = z.output<typeof TokenOwner>
 /** `everywhere` ends all sessions of the account, otherwise only this one. */
 export const LogOut = z.strictObject({ everywhere: z.boolean().optional() })
 
+const newPassword = z
+  .string({ error: 'is required' })
+  .min(accountLimits.minPassword, { error: `must have at least ${accountLimits.minPassword} characters` })
+  .max(accountLimits.maxPassword, { error: `must have at most ${accountLimits.maxPassword} characters` })
+
+export const Forgotten = Credentials.pick({ username: true })
+export type Forgotten = z.output<typeof Forgotten>
+
+/** `token` as it stands behind # in the address of the mail. */
+export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200), next: newPassword })
+export type PasswordReset = z.output<typeof PasswordReset>
+
 export const PasswordChange = z.strictObject({
   current: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxPassword),
-  next: z
-    .string({ error: 'is required' })
-    .min(accountLimits.minPassword, {
-      error: `must have at least ${accountLimits.minPassword} characters`,
-    })
-    .max(accountLimits.maxPassword, { error: `must have at most ${accountLimits.maxPassword} characters` }),
+  next: newPassword,
   /** Removes all passkeys of the account; left out, they stay. */
   removePasskeys: z.boolean().optional(),
 })
@@ -52,7 +61,23 @@ export type Session = z.output<typeof Session>
 export const OwnAccount = z.strictObject({
   username: z.string(),
   role: z.enum(roles),
+  displayName: z.string().optional(),
+  email: z.string().optional(),
+  /** The password was set by an admin: nothing else can be done before it is changed. Left out otherwise. */
+  needsNewPassword: z.literal(true).optional(),
+  /** Left out where a password is enough. */
+  secondStep: SecondStep.optional(),
+  /** Those who are called otherwise than they log in, oneself included; left out if there are none. */
+  colleagues: z.array(z.strictObject({ username: z.string(), displayName: z.string() })).optional(),
   /** Of the last thirty days; left out if there are none. */
   newPasskeys: z.array(Passkey).optional(),
 })
 export type OwnAccount = z.output<typeof OwnAccount>
+
+/** Another mail address, a way to a new password, takes a proof of the owner. */
+export const OwnAccountChange = z.strictObject({
+  ...personalFacts,
+  password: OwnerProof.shape.password,
+  response: OwnerProof.shape.response,
+})
+export type OwnAccountChange = z.output<typeof OwnAccountChange>

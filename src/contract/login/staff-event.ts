@@ -4,15 +4,24 @@ import { webhookEvents } from '#contract/webhooks/webhook.ts'
 
 export const accountActions = [
   'added',
+  'renamed',
+  'removed',
+  'displayNameChanged',
+  'emailChanged',
   'roleChanged',
   'disabled',
   'enabled',
   'passwordReset',
+  'passwordResetByMail',
   'passwordChanged',
   'sessionEnded',
   'sessionsEnded',
   'passkeyAdded',
   'passkeyRemoved',
+  'totpAdded',
+  'totpRemoved',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
@@ -29,6 +38,8 @@ export const AccountEvent = z.strictObject({
   /** Of an account that was added or changed its role. */
   role: z.enum(roles).optional(),
   formerRole: z.enum(roles).optional(),
+  /** Of an account that was renamed. */
+  formerName: z.string().optional(),
   /** Its name. */
   passkey: z.string().optional(),
 })

@@ -45,6 +45,8 @@ export const senderPaths = { receipt: '/receipt' } as const
 /** Paths of the screens for staff; nothing links to them, and search engines are asked to skip them. */
 export const staffPaths = {
   login: '/login',
+  forgotten: '/login/forgotten',
+  'new-password': '/login/password',
   dashboard: '/dashboard',
   inquiries: '/dashboard/Inquiries',
   'inquiry-new': '/dashboard/Inquiries/New',

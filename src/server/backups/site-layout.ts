@@ -20,6 +20,9 @@ const tables = {
   session: ['id'],
   passkey: ['id'],
   passkey_challenge: ['challenge'],
+  password_reset: ['account_id'],
+  totp: ['account_id'],
+  recovery_code: ['account_id', 'code_hash'],
   picture: ['id'],
   picture_original: ['picture_id'],
   deleted_category: ['id'],
@@ -64,5 +67,6 @@ export const siteLayout: Layout = {
   },
   // A stolen backup must not permit a login; without the secret sessions are over.
   isLeftOut: (table, row) =>
-    table === 'session' || table === 'passkey_challenge' || (table === 'mark' && row['name'] === secretMark),
+    ['session', 'passkey_challenge', 'password_reset'].includes(table) ||
+    (table === 'mark' && row['name'] === secretMark),
 }

@@ -97,8 +97,8 @@ function responses(call: Call, method: string): Json {
   const codes: ErrorCode[] = [
     'invalid_input',
     ...(call.access !== 'public' || takesDrafts(call) ? ['unauthorized' as const] : []),
-    // A role that is not enough, or what a page of another site makes its visitor's browser send.
-    ...(method !== 'GET' || isForSomeRoles(call) ? ['forbidden' as const] : []),
+    // A role that is not enough, a password that has to be changed first, or what a page of another site makes its visitor's browser send.
+    ...(method !== 'GET' || isForSomeStaff(call) ? ['forbidden' as const] : []),
     // A body beyond what is taken in.
     ...(method === 'GET' ? [] : ['too_large' as const]),
     ...call.errors,
@@ -110,7 +110,7 @@ function responses(call: Call, method: string): Json {
   }
 }
 
-const isForSomeRoles = ({ access }: Call) => access !== 'public' && access !== 'staff'
+const isForSomeStaff = ({ access, isBeforeNewPassword }: Call) => access !== 'public' && !isBeforeNewPassword
 
 function errorResponse(code: ErrorCode): Json {
   return {

@@ -46,7 +46,7 @@ export async function listAccountEvents(database: Database, id?: number): Promis
     ...event,
     account: name,
     action: action as AccountAction,
-    ...(details as { role?: Role; formerRole?: Role; passkey?: string }),
+    ...(details as { role?: Role; formerRole?: Role; formerName?: string; passkey?: string }),
   }))
 }
 

@@ -2,10 +2,19 @@ import type { Role } from '#contract/login/role.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
+import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Columns of an account without secrets. */
-export const accountColumns = ['id', 'username', 'role', 'created_at', 'is_disabled'] as const
+export const accountColumns = [
+  'id',
+  'username',
+  'role',
+  'created_at',
+  'is_disabled',
+  'display_name',
+  'email',
+] as const
 
 /** Returns the canonical name of an account: case and white space around it do not matter. */
 export function accountName(typed: string): string {
@@ -24,12 +33,15 @@ interface NewAccount {
   username: string
   passwordHash: string
   role: Role
+  displayName?: string | undefined
+  email?: string | undefined
+  needsNewPassword?: boolean
 }
 
 /** Adds an account; false when the name is taken. */
 export async function insertAccount(
   database: Database,
-  { username, passwordHash, role }: NewAccount,
+  { username, passwordHash, role, displayName, email, needsNewPassword = false }: NewAccount,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
@@ -40,6 +52,9 @@ export async function insertAccount(
         password_hash: passwordHash,
         role,
         created_at: now.toISOString(),
+        display_name: displayName || null,
+        email: email || null,
+        needs_new_password: needsNewPassword ? 1 : 0,
       })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .returning(['id', 'username'])
@@ -67,12 +82,17 @@ export async function findStaffOfToken(
 ): Promise<Staff | undefined> {
   const row = await database
     .selectFrom('account')
-    .select(['id as accountId', 'username', 'role'])
+    .select(['id as accountId', 'username', 'role', 'needs_new_password'])
     .where('id', '=', id)
     .where('token_version', '=', tokenVersion)
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
-  return row && { ...row }
+  return row && staffOf(row)
+}
+
+/** The owner of a session or token, with what they have to do first. */
+export function staffOf<R extends { needs_new_password: Flag }>({ needs_new_password, ...row }: R) {
+  return { ...row, ...(needs_new_password === 1 && { needsNewPassword: true as const }) }
 }
 
 /** Invalidates every token of the account. */
@@ -87,4 +107,24 @@ export async function updateTokenVersion(database: Database, id: number): Promis
 /** Every account in the order they were made. */
 export async function listAccounts(database: Database) {
   return await database.selectFrom('account').select(accountColumns).orderBy('id').execute()
+}
+
+/** Accounts whose owner is called otherwise than they log in. */
+export async function listDisplayNames(database: Database) {
+  const rows = await database
+    .selectFrom('account')
+    .select(['username', 'display_name as displayName'])
+    .where('display_name', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ displayName: string }>()
+    .execute()
+  return rows.map(({ username, displayName }) => ({ username, displayName }))
+}
+
+export async function findAccount(database: Database, id: number) {
+  return await database
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }

@@ -10,6 +10,35 @@ export interface AccountTable {
   is_disabled: Generated<Flag>
   role: Generated<Role>
   created_at: string
+  /** Read by colleagues in place of the username, which is for logging in. */
+  display_name: Generated<string | null>
+  email: Generated<string | null>
+  /** An admin knows the present password: its owner can only change it. */
+  needs_new_password: Generated<Flag>
+}
+
+/** The way to a new password by mail; a later one takes its place. */
+export interface PasswordResetTable {
+  account_id: number
+  token_hash: string
+  ends_at: string
+}
+
+/** Codes by an app as the second step of a login. */
+export interface TotpTable {
+  account_id: number
+  /** Base32. Never in an answer after `confirmed_at`. */
+  secret: string
+  /** Null until the first code is given: till then a password is enough. */
+  confirmed_at: Generated<string | null>
+  /** The last step whose code was used; none up to it is good. */
+  last_step: Generated<number>
+}
+
+/** A code that stands in for the app once; its row is removed by its use. */
+export interface RecoveryCodeTable {
+  account_id: number
+  code_hash: string
 }
 
 /** A network address or a browser that an account was logged in to from, as a keyed hash. */
@@ -65,4 +94,7 @@ export interface AccountTables {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   login_place: LoginPlaceTable
+  password_reset: PasswordResetTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
 }

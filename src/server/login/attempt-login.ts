@@ -18,6 +18,7 @@ import type { Services } from '#server/services.ts'
 
 const failureWindowSeconds = 15 * 60
 const maxNetworks = 10_000
+const maxNames = 10_000
 const freeFailures = 2
 /** Both counts have the attempt itself. */
 const onlyItself = 2
@@ -37,6 +38,10 @@ export interface LoginLimits {
   /** Queue of password comparisons. */
   comparing: WorkQueue
   places: LoginPlaces
+  /** Mails with a way to a new password. */
+  resetsOfName: WindowCounter
+  /** Codes given as a second step. */
+  codesOfAccount: WindowCounter
 }
 
 export function createLoginLimits(services: Services): LoginLimits {
@@ -50,6 +55,8 @@ export function createLoginLimits(services: Services): LoginLimits {
     perAccount: createAccountThrottle(failureWindowSeconds, services),
     comparing: createWorkQueue(comparing),
     places: createLoginPlaces(services),
+    resetsOfName: instances.counter('password resets of name', failureWindowSeconds, maxNames),
+    codesOfAccount: instances.counter('second steps of account', failureWindowSeconds, maxNames),
   }
   measureQueue(services.metrics, 'passwords', limits.comparing)
   return limits

@@ -18,6 +18,9 @@ export async function changePassword(
   { current, next, removePasskeys = false }: PasswordChange,
 ): Promise<void> {
   const from = await provePassword(services, limits, who, { field: 'current', password: current })
+  if (who.staff.needsNewPassword && next === current) {
+    throw invalidInput([{ field: 'next', problem: 'is the present password, which somebody else knows' }])
+  }
   if (await isEasyPassword(next, who.staff.username)) {
     throw invalidInput([{ field: 'next', problem: 'is too easy to guess: a common one, or the name' }])
   }

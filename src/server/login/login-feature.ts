@@ -1,10 +1,13 @@
 import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
+import { sendAccountMails } from '#server/login/account-mails.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
+import { keepForgettingProofs } from '#server/login/forget-ended-proofs.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
+import { totpRoutes } from '#server/login/totp-routes.ts'
 import type { Feature } from '#server/services.ts'
 
 export const loginFeature: Feature = {
@@ -12,9 +15,12 @@ export const loginFeature: Feature = {
     const limits = createLoginLimits(services)
     loginRoutes(app, services, limits)
     passkeyRoutes(app, services, limits)
+    totpRoutes(app, services, limits)
     accountRoutes(app, services)
   },
   work(app, services) {
+    sendAccountMails(services)
+    keepForgettingProofs(app, services)
     keepForgettingLoginPlaces(app, services)
     keepForgettingSessions(app, services)
     keepForgettingStaffEvents(app, services)

@@ -6,7 +6,9 @@ import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { changePassword } from '#server/login/change-password.ts'
 import { originOf } from '#server/login/known-browser.ts'
 import { logIn } from '#server/login/log-in.ts'
-import { listNewPasskeys } from '#server/login/own-passkeys.ts'
+import { changeOwnAccount, readOwnAccount } from '#server/login/own-account.ts'
+import { askForReset, resetPassword } from '#server/login/reset-password.ts'
+import { requireSecondStep } from '#server/login/second-step.ts'
 import { takeCookie } from '#server/login/session-cookie.ts'
 import { listSessions, removeSession } from '#server/login/session-store.ts'
 import { beginSession, oldestSession } from '#server/login/sessions.ts'
@@ -19,8 +21,13 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
 
   serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
     const account = await logIn(services, limits, originOf(services, request), body)
+    await requireSecondStep(services, account)
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
+
+  serveCall(app, 'askForReset', ({ body }, { request }) => askForReset(services, limits, request, body))
+
+  serveCall(app, 'resetPassword', ({ body }, { request }) => resetPassword(services, limits, request, body))
 
   serveCall(app, 'verifyToken', async ({ body }, { request }) => {
     const owner = await ownerOfToken(services, body.JWT, request)
@@ -28,9 +35,11 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
     return { username: owner.staff.username, expiresAt: owner.expiresAt.toISOString() }
   })
 
-  serveCall(app, 'readOwnAccount', async (_input, { staff: { accountId, username, role } }) => {
-    const newPasskeys = await listNewPasskeys(services, accountId)
-    return { username, role, ...(newPasskeys.length > 0 && { newPasskeys }) }
+  serveCall(app, 'readOwnAccount', (_input, { staff }) => readOwnAccount(services, staff))
+
+  serveCall(app, 'changeOwnAccount', async ({ body }, { request, staff }) => {
+    await changeOwnAccount(services, limits, { staff, request }, body)
+    return await readOwnAccount(services, staff)
   })
 
   serveCall(app, 'logOut', async ({ body }, { reply, staff }) => {

@@ -6,8 +6,8 @@ export const challengeMs = 5 * 60 * 1000
 const randomLength = 16
 const timeLength = 6
 
-/** Account of a new passkey; at a login it is not known yet. */
-export type ChallengeOwner = number | 'anybody'
+/** Account of a new passkey, or of a second step; at a login by passkey it is not known yet. */
+export type ChallengeOwner = number | 'anybody' | `second step ${number} ${number}`
 
 type ChallengeServices = Pick<Services, 'jwtSecret' | 'clock'>
 

@@ -3,18 +3,15 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { passkeyOnWire } from '#server/login/own-passkeys.ts'
-import { listPasskeys, removeEndedChallenges, removePasskey } from '#server/login/passkey-store.ts'
+import { listPasskeys, removePasskey } from '#server/login/passkey-store.ts'
 import { addPasskey, attemptPasskey, beginPasskey, beginPasskeyProof } from '#server/login/passkeys.ts'
 import { proveOwner } from '#server/login/prove-owner.ts'
 import { beginSession } from '#server/login/sessions.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const hourMs = 60 * 60 * 1000
-
 export function passkeyRoutes(app: FastifyInstance, services: Services, limits: LoginLimits): void {
-  const { database, instances, clock } = services
+  const { database, clock } = services
 
   serveCall(app, 'beginPasskey', async ({ body }, { request, staff }) => {
     await proveOwner(services, limits, { staff, request }, body)
@@ -53,10 +50,4 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, limits: 
     if (!account) throw new ApiError('unauthorized', 'The passkey is not known here.')
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
-
-  const run = async () => {
-    await removeEndedChallenges(database, clock.now().toISOString())
-    return undefined
-  }
-  repeatJob(app, { everyMs: hourMs, instances, name: 'ended passkey challenges removed', run })
 }

@@ -38,7 +38,7 @@ function goodSessions(database: Database, accountId: number) {
 /** The staff member of a session that is still good, and when they were last seen in it. */
 export async function findStaffOfSession(database: Database, accountId: number, id: string) {
   return await goodSessions(database, accountId)
-    .select(['account.id as accountId', 'account.username', 'account.role'])
+    .select(['account.id as accountId', 'account.username', 'account.role', 'account.needs_new_password'])
     .select(['session.id as sessionId', 'session.seen_at as seenAt'])
     .where('session.id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffOf } from '#server/login/account-store.ts'
 import { keepBrowser } from '#server/login/known-browser.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import type { LoginPlaces } from '#server/login/login-places.ts'
@@ -56,7 +57,7 @@ export async function staffOfSession(
 ): Promise<Staff | undefined> {
   const found = await findStaffOfSession(database, accountId, sessionId)
   if (!found) return undefined
-  const { seenAt, ...staff } = found
+  const { seenAt, ...staff } = staffOf(found)
   const now = clock.now()
   if (now.getTime() - Date.parse(seenAt) > seenMs) {
     // Reading must go on where nothing can be written.

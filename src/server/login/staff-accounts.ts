@@ -4,6 +4,7 @@ import { type AccountChange, type AccountRow, changeAccount } from '#server/logi
 import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { isEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
+import { removeTotp } from '#server/login/remove-totp.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
@@ -60,9 +61,13 @@ export async function createAccount(
 export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
   const password = await checkedPassword(typed, given)
   const change = { password_hash: await hashPassword(password) }
-  const { username, is_disabled } = await requireChange(database, typed, change)
+  const { id, username, is_disabled } = await requireChange(database, typed, change)
+  // Nobody else can: it may be the last admin whose phone is lost.
+  const secondStep = (await removeTotp(database, { id, username }, byOperator()))
+    ? '\nIts second step is off.'
+    : ''
   const disabled = is_disabled ? '\nThe account is disabled; enable it to let it in.' : ''
-  return `Staff account: ${username}${shownOnce(password, given)}\nIts sessions are over.${disabled}`
+  return `Staff account: ${username}${shownOnce(password, given)}\nIts sessions are over.${secondStep}${disabled}`
 }
 
 /** Closes an account; every session of it is over at once. The last admin who can log in stays. */
@@ -96,7 +101,7 @@ async function requireChange(database: Database, typed: string, change: AccountC
   if (changed === undefined) {
     throw new CommandRefused(`There is no account ${username}. All accounts: npm run staff -- list`)
   }
-  if (changed === 'last admin') {
+  if (typeof changed === 'string') {
     throw new CommandRefused(
       `${username} is the last admin who can log in. Create or enable another one first, or nobody could look after the accounts any more.`,
     )

@@ -8,6 +8,8 @@ import { ErrorPage } from '#web/app/error-page.tsx'
 const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
   receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
   login: () => import('#web/staff/login/login-page.tsx'),
+  forgotten: () => import('#web/staff/login/forgotten-page.tsx'),
+  'new-password': () => import('#web/staff/login/new-password-page.tsx'),
   dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
   inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
   'inquiry-new': () => import('#web/staff/inquiry/new-inquiry-page.tsx'),
@@ -29,6 +31,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
 export const appScreenModules: Record<AppScreen, string> = {
   receipt: 'src/web/pages/receipt/receipt-page.tsx',
   login: 'src/web/staff/login/login-page.tsx',
+  forgotten: 'src/web/staff/login/forgotten-page.tsx',
+  'new-password': 'src/web/staff/login/new-password-page.tsx',
   dashboard: 'src/web/staff/dashboard/dashboard-page.tsx',
   inquiries: 'src/web/staff/inbox/inbox-page.tsx',
   'inquiry-new': 'src/web/staff/inquiry/new-inquiry-page.tsx',

@@ -128,6 +128,9 @@ describe.each(publicCalls)('%s', (name) => {
     const isRefusal = [
       'logIn',
       'logInByPasskey',
+      'logInByTotp',
+      'askForReset',
+      'resetPassword',
       'verifyToken',
       'sendContactRequest',
       'readSentInquiry',

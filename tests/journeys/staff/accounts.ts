@@ -21,12 +21,12 @@ export function addAccount(dataDir: string, username: string, role: Role): void 
 export async function logInAs(
   page: Page,
   username: string,
-  { to = '/en/dashboard', password = staff.password, language = 'en' as LanguageCode } = {},
+  { to = '/en/dashboard', password = staff.password, language = 'en' as LanguageCode, shown = username } = {},
 ): Promise<void> {
   await page.goto(to)
   const { form, say } = staffParts(page, language)
   await form.getByRole('textbox', { name: say.name, exact: true }).fill(username)
   await form.getByLabel(say.password, { exact: true }).fill(password)
   await form.getByRole('button', { name: say.logIn, exact: true }).click()
-  await expect(page.getByRole('region', { name: say.session.label })).toContainText(username)
+  await expect(page.getByRole('region', { name: say.session.label })).toContainText(shown)
 }

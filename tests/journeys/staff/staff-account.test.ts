@@ -86,3 +86,34 @@ test('somebody ends a session of theirs by keyboard, then all of them @sweep', a
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect.poll(() => storedToken(page)).toBeNull()
 })
+
+test('somebody chooses the name that others read, and proves who they are for another mail address', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 400/)
+  addAccount(site.dataDir, 'vroni', 'editor')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logInAs(page, 'vroni', { to: '/en/dashboard/Account' })
+  const area = staffArea(page)
+  await page.getByLabel('Display name', { exact: true }).fill('Veronika Volt')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('vroni@example')
+  const password = page
+    .getByRole('region', { name: 'Name and email' })
+    .getByLabel('Your password *', { exact: true })
+  await email.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Please fill in this field/)
+  await password.fill('a password for tests')
+  await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/not a complete email address/)
+  await expectSound(page)
+  await email.fill('vroni@example.com')
+  await password.press('Enter')
+  await expect(area.notice('Name and email saved')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(page.getByText('Logged in as Veronika Volt')).toBeVisible()
+})

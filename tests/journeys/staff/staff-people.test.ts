@@ -44,6 +44,11 @@ test('an admin makes an account, hands its password on, changes its role, disabl
 
   const other = await newVisitor()
   await logInAs(other, 'berta', { password })
+  const field = (label: string) => other.getByLabel(label, { exact: true })
+  await field('Present password *').fill(password)
+  await field('New password *').fill('a sentence of my own')
+  await field('New password once more *').fill('a sentence of my own')
+  await other.keyboard.press('Enter')
   await expect(other.getByRole('link', { name: 'Texts', exact: true })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0)
   await other.goto('/en/dashboard/People')
@@ -70,6 +75,50 @@ test('an admin makes an account, hands its password on, changes its role, disabl
     .getByRole('button', { name: 'Reset password' })
     .click()
   await expect(area.dialog('Password for berta').getByRole('code')).not.toHaveText(password)
+})
+
+test('an admin gives somebody other names, which colleagues read, and deletes the account after a question', async ({
+  page,
+  site,
+  newVisitor,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  addAccount(site.dataDir, 'clara', 'office')
+  await page.setViewportSize({ width: 320, height: 800 })
+  const area = staffArea(page)
+  await area.logIn('/en/dashboard')
+  await page.goto('/en/dashboard/People')
+  await page.getByRole('button', { name: 'Change the details of clara' }).click()
+  const dialog = area.dialog('Change the details of clara')
+  const name = dialog.getByRole('textbox', { name: 'Name *', exact: true })
+  await name.fill('Office')
+  await page.keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Another account has this name already/)
+  await name.fill('clara.klar')
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill('Clara Klar')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('clara@example.com')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(area.row('clara.klar')).toContainText('Clara Klar')
+  await expect(area.row('clara.klar')).toContainText('clara@example.com')
+  await expectSound(page)
+
+  const other = await newVisitor()
+  await other.goto('/en/dashboard')
+  await logInAs(other, 'clara.klar', { shown: 'Clara Klar' })
+
+  await page.getByRole('button', { name: 'Delete clara.klar' }).click()
+  const question = area.alertDialog('Delete clara.klar?')
+  await expect(question).toContainText('under “Former member”')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(area.notice('clara.klar is deleted')).toBeVisible()
+  await expect(area.row('clara.klar')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 2 })).toBeFocused()
+  await page.getByText('History of all accounts').click()
+  await expect(page.getByText('Former member: account deleted, by office')).toBeVisible()
 })
 
 test('somebody without the role is told so at the address of the accounts @sweep', async ({ page, site }) => {

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
+import type { FastifyInstance } from 'fastify'
 import { findReferenceOfKey } from '#server/inquiries/inquiry-store.ts'
 import { discardUploads, readContactForm } from '#server/inquiries/receive/contact-form.ts'
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
+import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
@@ -31,7 +31,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
       const form = await readContactForm(request, services.files)
       try {
         const flood = await floodWatch.count()
-        const sending = { language: languageOf(request), flood, idempotencyKey }
+        const sending = { language: acceptedLanguage(request), flood, idempotencyKey }
         const { reference, isNew } = await receiveContactRequest(services, form, sending)
         if (isNew) services.share.addStored(bytes)
         // A double click is one inquiry.
@@ -47,14 +47,4 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
       throw error
     }
   })
-}
-
-/** The language that the sender reads: the form says it in `Accept-Language`. */
-function languageOf(request: FastifyRequest): LanguageCode {
-  const accepted = request.headers['accept-language'] ?? ''
-  const [first = ''] = accepted
-    .trim()
-    .toLowerCase()
-    .split(/[^a-z]/, 1)
-  return languageCodes.find((code) => code === first) ?? defaultLanguage
 }

@@ -6,7 +6,7 @@ import { ApiError, type ErrorDetail } from '#contract/api/api-error.ts'
 import type { Call } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/api/calls.ts'
-import { hasAccess, type Role } from '#contract/login/role.ts'
+import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
@@ -16,6 +16,8 @@ export interface Staff {
   accountId: number
   username: string
   role: Role
+  /** Only the calls marked `isBeforeNewPassword` are for them. */
+  needsNewPassword?: true
   /** Undefined for a token without a session. */
   sessionId?: string
   /** Undefined for a token that is valid without a cookie. */
@@ -64,12 +66,8 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.staff = request.headers.authorization ? await app.findStaff(request) : undefined
-      if (call.access !== 'public') {
-        if (!request.staff) throw new ApiError('unauthorized', 'Please log in.')
-        if (!hasAccess(request.staff.role, call.access)) {
-          throw new ApiError('forbidden', 'Your account may not do this.')
-        }
-      }
+      if (call.access !== 'public') checkAccess(call, request.staff)
+      else if (request.staff?.needsNewPassword) request.staff = undefined
       if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
     },
     handler: async (request, reply) => {
@@ -88,6 +86,17 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       return reply.code(call.status).send(answer)
     },
   })
+}
+
+/** Throws `unauthorized` without staff, `forbidden` for a role that is not enough or before a new password is chosen. */
+function checkAccess(call: Call & { access: StaffAccess }, staff: Staff | undefined): void {
+  if (!staff) throw new ApiError('unauthorized', 'Please log in.')
+  if (staff.needsNewPassword && !call.isBeforeNewPassword) {
+    throw new ApiError('forbidden', 'Please choose a new password first.', [
+      { field: 'password', problem: 'was set by somebody else, and has to be changed first' },
+    ])
+  }
+  if (!hasAccess(staff.role, call.access)) throw new ApiError('forbidden', 'Your account may not do this.')
 }
 
 /** Throws `unauthorized` for drafts without staff; previews are made for staff. */

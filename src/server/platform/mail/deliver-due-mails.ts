@@ -134,16 +134,30 @@ function afterGrace(signal: AbortSignal): { patience: AbortSignal; forget: () =>
 async function send(
   session: SmtpSession,
   server: MailServer,
-  claimed: ClaimedMail,
+  claimed: Omit<ClaimedMail, 'id'>,
   files: Files,
 ): Promise<void> {
   const to = claimed.mail.recipient ?? server.to
   await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
 }
 
+/** Sends a mail at once that is stored nowhere, for what is in it; rejects with the server's answer. */
+export async function sendUnstored(
+  server: MailServer,
+  mail: Omit<ClaimedMail, 'id'>,
+  { files, signal }: { files: Files; signal: AbortSignal },
+): Promise<void> {
+  const session = await openSmtpSession(server.smtpUrl, server.timeouts, signal)
+  try {
+    await send(session, server, mail, files)
+  } finally {
+    session.close()
+  }
+}
+
 /** Returns the mail as sent; names and addresses are separate values, never parts of a header's text. */
 async function composed(
-  { messageId, queuedAt, mail }: ClaimedMail,
+  { messageId, queuedAt, mail }: Omit<ClaimedMail, 'id'>,
   { server, to, files }: { server: MailServer; to: string; files: Files },
 ): Promise<Readable> {
   const attachments = []

@@ -4,12 +4,17 @@ import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
-import { PasswordSection } from '#web/staff/account/password-section.tsx'
+import { FirstPasswordSection, PasswordSection } from '#web/staff/account/password-section.tsx'
+import { PersonSection } from '#web/staff/account/person-section.tsx'
 import { SessionSection } from '#web/staff/account/session-section.tsx'
+import { TotpSection } from '#web/staff/account/totp-section.tsx'
+import { UnsavedSections } from '#web/staff/account/unsaved-sections.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { loadOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader('account', async ({ api }) => {
+  if ((await loadOwnAccount()).needsNewPassword) return 'firstPassword'
   await Promise.all([api('listSessions', {}), api('listPasskeys', {})])
   return 'sessions'
 })
@@ -17,15 +22,31 @@ export const loader = staffLoader('account', async ({ api }) => {
 /** One's own account. */
 export function Component() {
   const { t } = useTranslation('account')
+  const data = useLoaderData<typeof loader>()
+  const isFirst = data !== null && 'data' in data && data.data === 'firstPassword'
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="account">
-      {() => (
-        <>
-          <PasswordSection />
-          <PasskeySection />
-          <SessionSection />
-        </>
-      )}
+    <StaffScreen
+      title={t('title')}
+      data={data}
+      current="account"
+      // Nothing else is open before.
+      {...(isFirst && { head: <h1 className="heading-2">{t('title')}</h1> })}
+    >
+      {(shown) =>
+        shown === 'firstPassword' ? (
+          <UnsavedSections>
+            <FirstPasswordSection />
+          </UnsavedSections>
+        ) : (
+          <UnsavedSections>
+            <PersonSection />
+            <PasswordSection />
+            <TotpSection />
+            <PasskeySection />
+            <SessionSection />
+          </UnsavedSections>
+        )
+      }
     </StaffScreen>
   )
 }

@@ -2,16 +2,15 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
-import { accountLimits, passkeyLimits } from '#contract/limits.ts'
+import { passkeyLimits } from '#contract/limits.ts'
 import type { OwnerProof } from '#contract/login/passkey.ts'
+import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { rememberPasskeys } from '#web/staff/parts/new-passkeys.tsx'
 import { makePasskey, PasskeyKnown, provePasskey } from '#web/staff/session/passkey-browser.ts'
-import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
 
 interface Problems {
   name?: string
@@ -21,7 +20,6 @@ interface Problems {
 /** Creates and names a passkey on this device, after a proof by password or another passkey. */
 export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const { t } = useTranslation(['account', 'staff'])
-  const username = useOwnAccount()?.username
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const form = useRef<HTMLFormElement>(null)
@@ -95,30 +93,15 @@ export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
           setProblems({})
         }}
       />
-      {/* For password managers. */}
-      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <FieldFrame
-        label={t('passkeys.password')}
+      <OwnPasswordField
         hint={t('passkeys.passwordHint')}
+        value={password}
         problem={problems.password}
-        isRequired
-      >
-        {(ids) => (
-          <input
-            type="password"
-            name="password"
-            value={password}
-            maxLength={accountLimits.maxPassword}
-            autoComplete="current-password"
-            className="field-control"
-            onChange={(event) => {
-              setPassword(event.currentTarget.value)
-              setProblems({})
-            }}
-            {...ids}
-          />
-        )}
-      </FieldFrame>
+        onChange={(value) => {
+          setPassword(value)
+          setProblems({})
+        }}
+      />
       <Button type="submit" kind="dark" aria-disabled={isBusy}>
         {t('passkeys.add')}
       </Button>

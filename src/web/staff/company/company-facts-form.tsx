@@ -17,6 +17,7 @@ import { useRenaming } from '#web/staff/company/use-renaming.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All facts about the company, in groups. */
@@ -102,6 +103,7 @@ function Origin() {
   const { isHeld } = useForeignFacts()
   const { t } = useTranslation(['company', 'staff'])
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const formatGermanTime = useGermanTimeFormat()
   const [isAsked, setAsked] = useState(false)
   const { changedAt, changedBy, draft, publishAt } = saved.company
@@ -110,7 +112,7 @@ function Origin() {
       {changedAt && (
         <span>
           {changedBy
-            ? t('origin.changed', { time: formatTime(changedAt), name: changedBy })
+            ? t('origin.changed', { time: formatTime(changedAt), name: authorName(changedBy) })
             : t('origin.filled', { time: formatTime(changedAt) })}
         </span>
       )}

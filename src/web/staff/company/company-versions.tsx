@@ -6,6 +6,7 @@ import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Revisions of the facts, read when opened; an earlier one can be put into the fields. */
@@ -34,6 +35,7 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
   const { form } = useFacts()
   const { allowed } = useForeignFacts()
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const time = formatTime(at)
   const take = async () => {
     try {
@@ -47,7 +49,7 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
   return (
     <>
       <p>
-        <time dateTime={at}>{time}</time> {t(`versions.${action}`, { name: by })}{' '}
+        <time dateTime={at}>{time}</time> {t(`versions.${action}`, { name: authorName(by) })}{' '}
         <button
           type="button"
           className="row-action"

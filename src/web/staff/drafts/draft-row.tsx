@@ -4,6 +4,7 @@ import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 interface DraftRowProps {
   draft: Draft
@@ -22,6 +23,7 @@ export function DraftRow(props: DraftRowProps) {
   const { draft, isChosen, isBusy, onChoose, onOpen } = props
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const name = useDraftName()(draft)
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
@@ -52,7 +54,7 @@ export function DraftRow(props: DraftRowProps) {
           </button>
         </h3>
         <p className="draft-origin">
-          {t('panel.changed', { time: formatTime(draft.changedAt), name: draft.changedBy })}
+          {t('panel.changed', { time: formatTime(draft.changedAt), name: authorName(draft.changedBy) })}
           {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
         <DraftDifferences draft={draft} />

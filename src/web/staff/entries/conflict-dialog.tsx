@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -21,8 +22,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { saved, changed = [], onBack, onTakeTheirs, onOverwrite, children } = props
   const { t } = useTranslation('entries')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { by, at } = saved ?? {}
-  const who = by && at ? t('conflict.who', { name: by, time: formatTime(at) }) : t('conflict.somebody')
+  const who =
+    by && at ? t('conflict.who', { name: authorName(by), time: formatTime(at) }) : t('conflict.somebody')
   const what = changed.length > 0 && t('conflict.what', { fields: changed.join(', ') })
   return (
     <Modal

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EntryDraft } from '#contract/content/draft.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface DraftBannerProps {
@@ -17,6 +18,7 @@ interface DraftBannerProps {
 export function DraftBanner({ draft, preview, isBusy, onDiscard }: DraftBannerProps) {
   const { t } = useTranslation(['entries', 'staff'])
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const [isAsking, setAsking] = useState(false)
   const { isNew, publishAt, changedAt, changedBy } = draft
   const part = isNew ? 'new' : 'changed'
@@ -24,7 +26,7 @@ export function DraftBanner({ draft, preview, isBusy, onDiscard }: DraftBannerPr
     <div className="draft-banner">
       <p>
         <DraftMark publishAt={publishAt} /> {t(`drafts.${part}.notPublic`)}{' '}
-        {t('drafts.saved', { time: formatTime(changedAt), name: changedBy })}
+        {t('drafts.saved', { time: formatTime(changedAt), name: authorName(changedBy) })}
       </p>
       <p className="row-actions">
         {preview && (

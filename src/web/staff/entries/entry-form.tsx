@@ -13,6 +13,7 @@ import { TakenVersion, useEarlierVersion } from '#web/staff/entries/use-earlier-
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   form: EntryForm<F, E>
@@ -112,6 +113,7 @@ function EntryOrigin<F extends Fields, E extends Entry<F>>({ form, entry }: Entr
   const { t } = useTranslation('entries')
   const language = useLanguage()
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const last = useLastChange(form.kind, entry)
   const { draft } = entry
   // The published page is at the address it had when it was read.
@@ -119,7 +121,7 @@ function EntryOrigin<F extends Fields, E extends Entry<F>>({ form, entry }: Entr
   return (
     <>
       <p className="entry-origin">
-        {last && t('changed', { time: formatTime(last.at), name: last.by })}{' '}
+        {last && t('changed', { time: formatTime(last.at), name: authorName(last.by) })}{' '}
         {path && !draft?.isNew && (
           <a href={addressIn(language, path)} target="_blank" rel="noreferrer" className="row-action">
             {t('viewPage')}

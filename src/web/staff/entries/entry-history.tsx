@@ -8,6 +8,7 @@ import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps<F extends Fields> {
@@ -43,11 +44,12 @@ function ChangeEntry<F extends Fields>({ kind, change, onTake }: ChangeEntryProp
   const { t } = useTranslation('entries')
   const { nameOf, inWords } = useFieldWords(kind)
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { at, by, action, fields, values, versionBefore } = change
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
-      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
+      {t(`history.${action}`, { name: authorName(by), fields: fields.map(nameOf).join(', ') })}
       {versionBefore !== undefined && (
         <>
           {' '}

@@ -8,6 +8,7 @@ import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { flagsOfContent, isNew, type ListedEntry, noteOfContent } from '#web/staff/entries/listed-entry.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 /** Particular parts of a row. */
 export interface OwnOfRow {
@@ -41,6 +42,7 @@ export function EntryRow({ kind, entry, name, columns, own, onEdit, onRemoved }:
   const { markOf } = useFieldWords(kind)
   const language = useLanguage()
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { periods } = useSite()
   const { id, isSample, hasDraft, publishAt, changedAt, changedBy, content } = entry
   const usual = isNew(entry) ? 'unpublished' : 'open'
@@ -74,7 +76,7 @@ export function EntryRow({ kind, entry, name, columns, own, onEdit, onRemoved }:
         <span>
           {changedBy === undefined
             ? (own?.came ?? t('entries:list.came'))
-            : t('entries:list.changedAt', { time: formatTime(changedAt), name: changedBy })}
+            : t('entries:list.changedAt', { time: formatTime(changedAt), name: authorName(changedBy) })}
         </span>
       </td>
       <td data-label={t('entries:list.columns.actions')}>

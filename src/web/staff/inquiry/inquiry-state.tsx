@@ -5,6 +5,7 @@ import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** The state of an inquiry, who set it, and buttons for another state. */
@@ -40,13 +41,14 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
 function StateOrigin({ inquiry: { state, stateAt, stateBy, answeredAt } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const time = stateAt ? formatTime(stateAt) : ''
   return (
     <p className="inquiry-small">
       <span className="hidden print:inline">
         {t('state.heading')}: {t(`states.${state}`)}.{' '}
       </span>
-      {stateAt && (stateBy ? t('state.by', { name: stateBy, time }) : t('state.at', { time }))}
+      {stateAt && (stateBy ? t('state.by', { name: authorName(stateBy), time }) : t('state.at', { time }))}
       {answeredAt && answeredAt !== stateAt && <> {t('state.answered', { time: formatTime(answeredAt) })}</>}
     </p>
   )

@@ -11,6 +11,7 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -110,10 +111,12 @@ interface NoteEntryProps {
 function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   const time = formatTime(note.at)
+  const author = authorName(note.by)
 
   async function handleYes() {
     const remove = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
@@ -124,13 +127,13 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
   return (
     <li>
       <p className="inquiry-small">
-        {note.by}, <time dateTime={note.at}>{time}</time>
+        {author}, <time dateTime={note.at}>{time}</time>
       </p>
       <p className="note-text">{note.text}</p>
       <button
         type="button"
         className="row-action is-danger print:hidden"
-        aria-label={t('notes.deleteNote', { name: note.by, time })}
+        aria-label={t('notes.deleteNote', { name: author, time })}
         onClick={() => setAsking(true)}
       >
         {t('notes.delete')}

@@ -55,7 +55,7 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
       case 'unauthorized':
         return t('failure.loggedOut')
       case 'forbidden':
-        return t('failure.forbidden')
+        return t(needsNewPassword(error) ? 'failure.newPassword' : 'failure.forbidden')
       case 'not_found':
         return t('failure.gone')
       case 'invalid_input':
@@ -67,6 +67,9 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
     }
   }
 }
+
+/** Returns true if a password has to be chosen first. */
+const needsNewPassword = ({ details }: ApiError) => details.some(({ field }) => field === 'password')
 
 /** Notice of a finished command. */
 export interface Done {

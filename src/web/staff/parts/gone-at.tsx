@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -18,13 +19,16 @@ interface GoneAtProps {
 /** Time of an entry's deletion, and the end of its restorability. */
 export function GoneAt({ deletedAt, days, by, atLatestMs = Number.POSITIVE_INFINITY }: GoneAtProps) {
   const { t } = useTranslation('staff')
+  const authorName = useAuthorName()
   const date = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium' })
   const deletedMs = Date.parse(deletedAt)
   const gone = date.format(Math.min(deletedMs + days * dayMs, atLatestMs))
   const deleted = date.format(deletedMs)
   return (
     <small>
-      {by ? t('deleted.goneAtBy', { deleted, gone, name: by }) : t('deleted.goneAt', { deleted, gone })}
+      {by
+        ? t('deleted.goneAtBy', { deleted, gone, name: authorName(by) })
+        : t('deleted.goneAt', { deleted, gone })}
     </small>
   )
 }

@@ -5,7 +5,7 @@ import { deskKinds } from '#contract/content/kinds.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { type CurrentArea, StaffMenu } from '#web/staff/parts/staff-menu.tsx'
 import { StaffSearch } from '#web/staff/search/staff-search.tsx'
-import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
+import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 
 interface StaffHeaderProps {
   title: string
@@ -73,6 +73,6 @@ export function useUnread(): number | undefined {
 
 /** Returns true if the account may do what has this access, once its role is known. */
 export function useHasAccess(access: StaffAccess): boolean {
-  const role = useRole()
-  return role !== undefined && hasAccess(role, access)
+  const own = useOwnAccount()
+  return own !== undefined && !own.needsNewPassword && hasAccess(own.role, access)
 }

@@ -6,7 +6,10 @@ import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 type Screen =
-  | Exclude<keyof typeof staffPaths, 'login' | 'dashboard' | 'inquiry-detail' | 'inquiry-new' | 'desk'>
+  | Exclude<
+      keyof typeof staffPaths,
+      'login' | 'forgotten' | 'new-password' | 'dashboard' | 'inquiry-detail' | 'inquiry-new' | 'desk'
+    >
   | DeskKind['word']
 type Area = Screen | 'projects' | 'categories'
 export type CurrentArea = Screen | 'projects'

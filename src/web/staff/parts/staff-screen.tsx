@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { useLanguage, useSite } from '#web/contexts.ts'
-import { Head } from '#web/frame/head.tsx'
+import { useLanguage } from '#web/contexts.ts'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { NewPasskeys } from '#web/staff/parts/new-passkeys.tsx'
 import { StaffHeader, useUnread } from '#web/staff/parts/staff-header.tsx'
 import type { CurrentArea } from '#web/staff/parts/staff-menu.tsx'
+import { StaffTitle } from '#web/staff/parts/staff-title.tsx'
 import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
@@ -144,16 +144,4 @@ function LoadFailure({ error, describeError }: { error: unknown; describeError: 
 function CountingTitle({ title }: { title: string }) {
   const unread = useUnread()
   return <StaffTitle title={unread ? `(${unread}) ${title}` : title} />
-}
-
-/** Title of a staff screen, excluded from search engines. */
-export function StaffTitle({ title }: { title: string }) {
-  const { t } = useTranslation()
-  const { company } = useSite()
-  return (
-    <Head>
-      <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
-      <meta name="robots" content="noindex" />
-    </Head>
-  )
 }

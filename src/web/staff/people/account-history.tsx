@@ -5,6 +5,7 @@ import type { Account } from '#contract/login/account.ts'
 import type { AccountEvent } from '#contract/login/staff-event.ts'
 import { EventList } from '#web/staff/parts/event-list.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -14,6 +15,7 @@ export function AllAccountsHistory() {
   const [isOpen, setOpen] = useState(false)
   const query = useHistory(undefined, isOpen)
   const sentenceOf = useSentence()
+  const authorName = useAuthorName()
   return (
     <details className="entry-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('history.title')}</summary>
@@ -21,7 +23,7 @@ export function AllAccountsHistory() {
       <EventList query={query} empty={t('history.empty')}>
         {(event) => (
           <>
-            <strong>{event.account}</strong>: {sentenceOf(event)}
+            <strong>{authorName(event.account)}</strong>: {sentenceOf(event)}
           </>
         )}
       </EventList>
@@ -69,12 +71,16 @@ function useHistory(id: number | undefined, enabled: boolean) {
 /** Returns a function that says in words what was done, and by whom. */
 function useSentence() {
   const { t } = useTranslation('people')
-  return ({ action, by, role, formerRole, passkey }: AccountEvent): string => {
+  const authorName = useAuthorName()
+  return ({ action, by, role, formerRole, formerName, passkey }: AccountEvent): string => {
     const what = t(`history.${action}`, {
       role: role && t(`roles.${role}`),
       formerRole: formerRole && t(`roles.${formerRole}`),
+      formerName,
       passkey,
     })
-    return by === undefined ? t('history.byCommand', { what }) : t('history.by', { what, name: by })
+    return by === undefined
+      ? t('history.byCommand', { what })
+      : t('history.by', { what, name: authorName(by) })
   }
 }

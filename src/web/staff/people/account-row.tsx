@@ -12,22 +12,27 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 interface AccountRowProps {
   account: Account
   onChangeRole: () => void
+  onChangePerson: () => void
   onNewPassword: (password: NewPassword) => void
   onHistory: () => void
+  /** The row is gone. */
+  onRemoved: () => void
 }
 
 /** An account. One's own has no button to lock oneself out. */
-export function AccountRow({ account, onChangeRole, onNewPassword, onHistory }: AccountRowProps) {
+export function AccountRow(props: AccountRowProps) {
+  const { account, onChangeRole, onChangePerson, onHistory } = props
   const { t } = useTranslation('people')
   const formatTime = useTimeFormat()
   const isOwn = useOwnAccount()?.username === account.username
-  const { asking, setAsking, isBusy, change } = useAccountCommands(account, onNewPassword)
-  const { username: name, role, disabled, createdAt } = account
+  const { asking, setAsking, isBusy, change, remove } = useAccountCommands(account, props)
+  const { username: name, displayName, email, role, disabled, hasSecondStep, createdAt } = account
   return (
     <tr>
       <th scope="row" data-label={t('columns.name')}>
         <span>
           {name} {isOwn && <small>{t('isYou')}</small>}
+          {[displayName, email].map((fact) => fact && <small key={fact}>{fact}</small>)}
         </span>
       </th>
       <td data-label={t('columns.role')}>{t(`roles.${role}`)}</td>
@@ -46,11 +51,19 @@ export function AccountRow({ account, onChangeRole, onNewPassword, onHistory }: 
         ) : (
           <div className="row-actions">
             <Action text={t('actions.role')} label={t('changeRoleOf', { name })} onAct={onChangeRole} />
+            <Action text={t('actions.person')} label={t('changePersonOf', { name })} onAct={onChangePerson} />
             <Action
               text={t('actions.reset')}
               label={t('resetOf', { name })}
               onAct={() => setAsking('resetPassword')}
             />
+            {hasSecondStep && (
+              <Action
+                text={t('actions.removeSecondStep')}
+                label={t('removeSecondStepOf', { name })}
+                onAct={() => setAsking('removeSecondStep')}
+              />
+            )}
             {disabled ? (
               <Action
                 text={t('actions.enable')}
@@ -65,15 +78,21 @@ export function AccountRow({ account, onChangeRole, onNewPassword, onHistory }: 
                 onAct={() => setAsking('disabled')}
               />
             )}
+            <Action
+              text={t('actions.remove')}
+              label={t('removeOf', { name })}
+              isDanger
+              onAct={() => setAsking('removed')}
+            />
             <Action text={t('actions.history')} label={t('history.of', { name })} onAct={onHistory} />
           </div>
         )}
         {asking && (
           <QuestionDialog
             question={t(`questions.${asking}`, { name })}
-            labels={{ yes: t(asking === 'disabled' ? 'actions.disable' : 'actions.reset'), no: t('cancel') }}
+            labels={{ yes: t(`questions.${asking}Yes`), no: t('cancel') }}
             isBusy={isBusy}
-            onYes={() => void change({ [asking]: true })}
+            onYes={() => void (asking === 'removed' ? remove() : change({ [asking]: true }))}
             onNo={() => setAsking(undefined)}
           >
             <p>{t(`questions.${asking}Note`)}</p>
@@ -105,14 +124,23 @@ function Action({ text, label, isDanger = false, onAct }: ActionProps) {
 }
 
 /** Commands on an account, some after a question. */
-function useAccountCommands({ id, username }: Account, onNewPassword: (password: NewPassword) => void) {
+function useAccountCommands(
+  { id, username }: Account,
+  { onNewPassword, onRemoved }: Pick<AccountRowProps, 'onNewPassword' | 'onRemoved'>,
+) {
   const { t } = useTranslation('people')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
-  const [asking, setAsking] = useState<'disabled' | 'resetPassword'>()
+  const [asking, setAsking] = useState<'disabled' | 'resetPassword' | 'removeSecondStep' | 'removed'>()
 
   async function change(body: CallInput<'changeAccount'>['body']) {
-    const done = body.resetPassword ? 'reset' : body.disabled ? 'disabled' : 'enabled'
+    const done = body.resetPassword
+      ? 'reset'
+      : body.removeSecondStep
+        ? 'secondStep'
+        : body.disabled
+          ? 'disabled'
+          : 'enabled'
     let password: string | undefined
     const send = async () => {
       password = (await staffCall('changeAccount', { params: { id }, body })).password
@@ -121,5 +149,12 @@ function useAccountCommands({ id, username }: Account, onNewPassword: (password:
     setAsking(undefined)
     if (isDone && password) onNewPassword({ username, password })
   }
-  return { asking, setAsking, isBusy, change }
+
+  async function remove() {
+    const send = () => staffCall('removeAccount', { params: { id } })
+    const isDone = await run(send, t('done.removed', { name: username }))
+    setAsking(undefined)
+    if (isDone) onRemoved()
+  }
+  return { asking, setAsking, isBusy, change, remove }
 }

@@ -11,10 +11,12 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
 import { AccountRow } from '#web/staff/people/account-row.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
+import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,10 +51,13 @@ function Accounts() {
   const [opened, setOpened] = useState<'new' | Account>()
   const [shown, setShown] = useState<NewPassword>()
   const [looked, setLooked] = useState<Account>()
+  const [named, setNamed] = useState<Account>()
+  const { heading, focusWhenGone } = useFocusedHeading(accounts)
   return (
     <section className="staff-section" aria-labelledby="accounts-heading">
       <ListHead
         id="accounts-heading"
+        heading={heading}
         title={t('accounts')}
         count={accounts.length}
         counted={t('count', { count: accounts.length })}
@@ -78,8 +83,10 @@ function Accounts() {
               key={account.id}
               account={account}
               onChangeRole={() => setOpened(account)}
+              onChangePerson={() => setNamed(account)}
               onNewPassword={setShown}
               onHistory={() => setLooked(account)}
+              onRemoved={focusWhenGone}
             />
           ))}
         </tbody>
@@ -89,6 +96,7 @@ function Accounts() {
       {opened !== undefined && (
         <AccountDialog entry={opened} onClose={() => setOpened(undefined)} onNewPassword={setShown} />
       )}
+      {named && <PersonDialog account={named} onClose={() => setNamed(undefined)} />}
       {shown && <NewPasswordDialog {...shown} onClose={() => setShown(undefined)} />}
     </section>
   )

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
-import { useLoginForm } from '#web/staff/session/use-login-form.ts'
+import { type LoginFailure, useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
@@ -14,12 +14,12 @@ interface LoginFormProps {
   onCancel?: () => void
 }
 
-/** Name and password: checks them with the server, stores the token, and reports failures. */
+/** Name and password, and where the account has one the second step: checks them with the server, stores the token, and reports failures. */
 export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormProps) {
   const { t } = useTranslation('login')
   const isHydrated = useIsHydrated()
   const form = useLoginForm(initialName, onLoggedIn)
-  const { missing, failure, isChecking } = form
+  const { failure, isChecking } = form
   return (
     <form
       // So that the password is not in the address if the browser submits the form itself.
@@ -30,19 +30,90 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
       aria-busy={isChecking}
       onSubmit={form.handleSubmit}
     >
-      {/* Always rendered: a live region inserted together with its text is not announced. */}
-      <div role="alert" className="login-failure">
-        {failure && (
-          <>
-            <p className="font-semibold">{t('failure.heading')}</p>
-            <p>{t(`failure.${failure.kind}`, { count: failure.minutes })}</p>
-            <details className="failure-details">
-              <summary>{t('failure.details')}</summary>
-              <pre>{failure.details}</pre>
-            </details>
-          </>
+      <FailureNote heading={t('failure.heading')} failure={failure} />
+      {form.isSecondStep ? (
+        <SecondStepFields form={form} />
+      ) : (
+        <FirstStepFields form={form} initialName={initialName} />
+      )}
+      <div className="login-actions">
+        <Button type="submit" disabled={isChecking || !isHydrated}>
+          {t(isChecking ? 'checking' : 'logIn')}
+        </Button>
+        {form.isSecondStep && (
+          <Button kind="plain" disabled={isChecking} onClick={form.startAnew}>
+            {t('secondStep.back')}
+          </Button>
+        )}
+        {!form.isSecondStep && isHydrated && canUsePasskeys() && (
+          <Button kind="plain" disabled={isChecking} onClick={() => void form.handlePasskey()}>
+            {t('passkey')}
+          </Button>
+        )}
+        {onCancel && (
+          <Button kind="plain" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
         )}
       </div>
+    </form>
+  )
+}
+
+interface FailureNoteProps {
+  heading: string
+  failure: LoginFailure | undefined
+}
+
+/** A failure at the login, with its remedy. */
+export function FailureNote({ heading, failure }: FailureNoteProps) {
+  const { t } = useTranslation('login')
+  return (
+    // Always rendered: a live region inserted together with its text is not announced.
+    <div role="alert" className="login-failure">
+      {failure && (
+        <>
+          <p className="font-semibold">{heading}</p>
+          <p>{t(`failure.${failure.kind}`, { count: failure.minutes })}</p>
+          <details className="failure-details">
+            <summary>{t('failure.details')}</summary>
+            <pre>{failure.details}</pre>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+type LoginFormState = ReturnType<typeof useLoginForm>
+
+/** The code of an app, or one of those on paper. */
+function SecondStepFields({ form }: { form: LoginFormState }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <p role="status">{t('secondStep.note')}</p>
+      <LoginField
+        label={t('secondStep.code')}
+        problem={form.missing.code ? t('secondStep.missing') : undefined}
+        input={form.code}
+        type="text"
+        name="code"
+        maxLength={100}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={form.forgetMissing}
+      />
+    </>
+  )
+}
+
+function FirstStepFields({ form, initialName }: { form: LoginFormState; initialName: string }) {
+  const { t } = useTranslation('login')
+  const { missing, isChecking } = form
+  return (
+    <>
       <LoginField
         label={t('name')}
         problem={missing.name ? t('nameMissing') : undefined}
@@ -62,22 +133,7 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
         isChecking={isChecking}
         onInput={form.forgetMissing}
       />
-      <div className="login-actions">
-        <Button type="submit" disabled={isChecking || !isHydrated}>
-          {t(isChecking ? 'checking' : 'logIn')}
-        </Button>
-        {isHydrated && canUsePasskeys() && (
-          <Button kind="plain" disabled={isChecking} onClick={() => void form.handlePasskey()}>
-            {t('passkey')}
-          </Button>
-        )}
-        {onCancel && (
-          <Button kind="plain" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   )
 }
 

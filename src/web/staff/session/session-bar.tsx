@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TokenOwner } from '#contract/login/login.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useEndSession } from '#web/staff/session/use-end-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
@@ -14,6 +15,7 @@ interface SessionBarProps {
 export function SessionBar({ owner, onLogIn }: SessionBarProps) {
   const { t } = useTranslation('login')
   const endSession = useEndSession()
+  const authorName = useAuthorName()
   const isOver = owner === null
   return (
     <section className="session-bar print:hidden" aria-label={t('session.label')}>
@@ -21,7 +23,7 @@ export function SessionBar({ owner, onLogIn }: SessionBarProps) {
         <p>
           {owner ? (
             <MarkedText
-              text={t('session.owner', { username: owner.username })}
+              text={t('session.owner', { username: authorName(owner.username) })}
               marks={{ name: (content) => <strong>{content}</strong> }}
             />
           ) : (

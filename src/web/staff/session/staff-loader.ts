@@ -1,6 +1,7 @@
 import { replace } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
+import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/requests.ts'
 import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'
@@ -31,7 +32,8 @@ export function staffLoader<T>(
       const token = readToken()
       if (!token) throw toLogin(request)
       try {
-        const { role } = await loadOwnAccount()
+        const { role, needsNewPassword } = await loadOwnAccount()
+        if (needsNewPassword && !isAccount(request)) throw toNewPassword(request)
         if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
         return { data: await load({ ...request, api: cachingApi }), access }
       } catch (error) {
@@ -44,6 +46,14 @@ export function staffLoader<T>(
     },
   )
   return Object.assign(loader, { hydrate: true as const })
+}
+
+const isAccount = ({ url }: ScreenRequest) => splitAddress(url.pathname).path === staffPaths.account
+
+/** The account's screen asks for a password of one's own, and leads on from there. */
+function toNewPassword({ language, url }: ScreenRequest): Response {
+  const wanted = encodeURIComponent(url.pathname + url.search)
+  return replace(`${addressIn(language, staffPaths.account)}?to=${wanted}`)
 }
 
 function toLogin({ language, url }: ScreenRequest, end = { isEnded: false }): Response {

@@ -8,17 +8,20 @@ import { provePasskey } from '#web/staff/session/passkey-browser.ts'
 interface MissingFields {
   name: boolean
   password: boolean
+  code: boolean
 }
 
-const nothingMissing: MissingFields = { name: false, password: false }
+const nothingMissing: MissingFields = { name: false, password: false, code: false }
 
 /**
- * State and actions of the login form. Its fields are uncontrolled, so that input from before hydration, by a password
+ * State and actions of the login form, which asks for a code once the password was right where the account has a second step. Its fields are uncontrolled, so that input from before hydration, by a password
  * manager for instance, is kept.
  */
 export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void>) {
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [challenge, setChallenge] = useState<string>()
   const [missing, setMissing] = useState(nothingMissing)
   const [failure, setFailure] = useState<LoginFailure>()
   const [isChecking, setChecking] = useState(false)
@@ -36,19 +39,36 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
   // The password is what is typed again; the message is read out meanwhile.
   useEffect(() => {
     if (!failure) return
-    password.current?.focus()
-    password.current?.select()
+    const again = code.current ?? password.current
+    again?.focus()
+    again?.select()
   }, [failure])
+
+  useEffect(() => {
+    if (challenge !== undefined) code.current?.focus()
+  }, [challenge])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (challenge !== undefined) return await handleCode(challenge)
     if (isUnderWay.current || !name.current || !password.current) return
     const credentials = { username: name.current.value.trim(), password: password.current.value }
-    setMissing({ name: credentials.username === '', password: credentials.password === '' })
+    setMissing({ name: credentials.username === '', password: credentials.password === '', code: false })
     if (credentials.username === '') return name.current.focus()
     if (credentials.password === '') return password.current.focus()
 
     await logIn(async () => (await fetchApi('logIn', { body: credentials })).jwtToken)
+  }
+
+  async function handleCode(of: string) {
+    if (isUnderWay.current || !code.current) return
+    const typed = code.current.value.trim()
+    setMissing({ ...nothingMissing, code: typed === '' })
+    if (typed === '') return code.current.focus()
+    await logIn(
+      async () => (await fetchApi('logInByTotp', { body: { challenge: of, code: typed } })).jwtToken,
+      'code',
+    )
   }
 
   async function handlePasskey() {
@@ -71,7 +91,9 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
       keep(token)
       await onLoggedIn()
     } catch (error) {
-      setFailure(loginFailure(error, refused))
+      const next = challengeOf(error)
+      if (next !== undefined || isOver(error)) setChallenge(next)
+      if (next === undefined) setFailure(loginFailure(error, refused))
     } finally {
       isUnderWay.current = false
       setChecking(false)
@@ -81,11 +103,19 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
   return {
     name,
     password,
+    code,
+    /** The password was right; a code is asked for. */
+    isSecondStep: challenge !== undefined,
     missing,
     failure,
     isChecking,
     handleSubmit,
     handlePasskey,
+    startAnew() {
+      setChallenge(undefined)
+      setFailure(undefined)
+      requestAnimationFrame(() => name.current?.focus())
+    },
     forgetMissing: () => setMissing(nothingMissing),
   }
 }
@@ -98,12 +128,23 @@ function keep(token: string): void {
   }
 }
 
+/** Returns the challenge of the second step, if the server asks for that. */
+function challengeOf(error: unknown): string | undefined {
+  const details = error instanceof ApiError ? error.details : []
+  for (const { params } of details) if (params?.reason === 'second_step') return params.challenge
+  return undefined
+}
+
+/** Returns true if the time for the second step has passed. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && error.details.some(({ field }) => field === 'challenge')
+
 /** Refusals by the server. */
-type RefusedKind = 'wrong' | 'passkey'
+type RefusedKind = 'wrong' | 'passkey' | 'code' | 'link'
 
 /** A failed login: the key of its text, the number in it if there is one, and the serialised error. */
-interface LoginFailure {
-  kind: RefusedKind | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
+export interface LoginFailure {
+  kind: RefusedKind | 'over' | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
   minutes: number
   details: string
 }
@@ -111,7 +152,7 @@ interface LoginFailure {
 /** Thrown if the browser does not store the token. */
 class StorageBlocked extends Error {}
 
-function loginFailure(error: unknown, refused: RefusedKind): LoginFailure {
+export function loginFailure(error: unknown, refused: RefusedKind): LoginFailure {
   const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
   return {
     kind: kindOf(error, waitSeconds, refused),
@@ -128,7 +169,7 @@ function kindOf(error: unknown, waitSeconds: number, refused: RefusedKind): Logi
   // fetch rejects with a TypeError if there is no answer.
   if (error instanceof TypeError) return 'unreachable'
   if (!(error instanceof ApiError)) return 'other'
-  if (error.code === 'unauthorized') return refused
+  if (error.code === 'unauthorized') return isOver(error) ? 'over' : refused
   // The server is up but busy, and says when to try again.
   const isBusy = waitSeconds > 0 && waitSeconds <= fewSeconds
   if (isBusy && (error.code === 'unavailable' || error.code === 'rate_limited')) return 'busy'

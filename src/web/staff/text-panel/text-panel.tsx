@@ -10,6 +10,7 @@ import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextField, type TextFieldProps } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, textKind } from '#web/staff/text-panel/text-kind.ts'
@@ -108,6 +109,7 @@ function TextForm({ read, heading, top, onLeft }: TextFormProps) {
 function TextOrigin({ text }: { text: SiteText }) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { changedAt, changedBy } = text
   return (
     <p className="entry-origin">
@@ -116,7 +118,7 @@ function TextOrigin({ text }: { text: SiteText }) {
         {changedAt === undefined
           ? t('panel.neverChanged')
           : changedBy
-            ? t('panel.changed', { time: formatTime(changedAt), name: changedBy })
+            ? t('panel.changed', { time: formatTime(changedAt), name: authorName(changedBy) })
             : t('panel.imported', { time: formatTime(changedAt) })}
       </span>
       {text.draft && <DraftMark publishAt={text.publishAt} />}

@@ -4,6 +4,7 @@ import type { SiteText, TextVersion } from '#contract/texts/text.ts'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
 
@@ -40,12 +41,13 @@ interface VersionProps extends Pick<TextVersionsProps, 'present' | 'onTake'> {
 function Version({ entry: { action, at, by, texts }, present, onTake }: VersionProps) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const values = valuesOf(texts)
   const isPresent = languageCodes.every((code) => values[code] === present[code].trim())
   return (
     <>
       <p>
-        <time dateTime={at}>{formatTime(at)}</time> {t(`versions.${action}`, { name: by })}{' '}
+        <time dateTime={at}>{formatTime(at)}</time> {t(`versions.${action}`, { name: authorName(by) })}{' '}
         {isPresent ? (
           <em>{t('states.asTyped')}</em>
         ) : (

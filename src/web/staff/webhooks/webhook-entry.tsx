@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useAnswerText, useWebhookCommands } from '#web/staff/webhooks/use-webhook-commands.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -15,6 +16,7 @@ interface WebhookEntryProps {
 export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
   const { t } = useTranslation('webhooks')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { isBusy, isAsking, setAsking, sendTest, remove } = useWebhookCommands(webhook, onRemoved)
   const { url, events, createdAt, createdBy, tries } = webhook
   const id = useId()
@@ -24,7 +26,9 @@ export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
         {url}
       </h3>
       <p>{t('toldOf', { events: events.map((event) => t(`events.${event}`)).join(', ') })}</p>
-      <p className="text-sm text-steel-600">{t('made', { time: formatTime(createdAt), name: createdBy })}</p>
+      <p className="text-sm text-steel-600">
+        {t('made', { time: formatTime(createdAt), name: authorName(createdBy) })}
+      </p>
       <div className="webhook-actions">
         <Button kind="outline" aria-disabled={isBusy} aria-describedby={id} onClick={() => void sendTest()}>
           {t('actions.test')}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { OwnAccount, OwnAccountChange } from '#contract/login/login.ts'
+import { changeAccount } from '#server/login/account-change-store.ts'
+import { findAccount, listDisplayNames } from '#server/login/account-store.ts'
+import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { listNewPasskeys } from '#server/login/own-passkeys.ts'
+import { personalColumns, personalOnWire } from '#server/login/personal-facts.ts'
+import { proveOwner } from '#server/login/prove-owner.ts'
+import { countRecoveryCodes, findTotp } from '#server/login/totp-store.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
+import type { Services } from '#server/services.ts'
+
+/** Returns a staff member's account as its owner sees it. */
+export async function readOwnAccount(
+  services: Pick<Services, 'database' | 'clock'>,
+  { accountId, username, role, needsNewPassword }: Staff,
+): Promise<OwnAccount> {
+  const { database } = services
+  const newPasskeys = await listNewPasskeys(services, accountId)
+  const totp = await findTotp(database, accountId)
+  const colleagues = await listDisplayNames(database)
+  return {
+    username,
+    role,
+    ...personalOnWire(await findAccount(database, accountId)),
+    ...(totp?.confirmed_at && {
+      secondStep: { since: totp.confirmed_at, recoveryCodes: await countRecoveryCodes(database, accountId) },
+    }),
+    ...(needsNewPassword && { needsNewPassword }),
+    ...(colleagues.length > 0 && { colleagues }),
+    ...(newPasskeys.length > 0 && { newPasskeys }),
+  }
+}
+
+/** Changes a staff member's own names; a new mail address, a way to a new password, only with a proof of the owner. */
+export async function changeOwnAccount(
+  services: Services,
+  limits: LoginLimits,
+  who: { staff: Staff; request: FastifyRequest },
+  { password, response, ...facts }: OwnAccountChange,
+): Promise<void> {
+  const { accountId, username } = who.staff
+  const change = personalColumns(facts)
+  const { email } = await findAccount(services.database, accountId)
+  if (change.email !== undefined && change.email !== email) {
+    await proveOwner(services, limits, who, { password, response })
+  }
+  await changeAccount(services.database, { id: accountId }, change, {
+    by: username,
+    now: services.clock.now(),
+  })
+}

@@ -1,0 +1,108 @@
+import type { Database } from '#server/tables.ts'
+
+/** The app's secret; `confirmed_at` is null until the first code was given. */
+export async function findTotp(database: Database, accountId: number) {
+  return await database
+    .selectFrom('totp')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Returns the accounts whose login has a second step. */
+export async function listTotpAccounts(database: Database): Promise<Set<number>> {
+  const rows = await database
+    .selectFrom('totp')
+    .select('account_id')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/** Stores a secret that is to be confirmed, in place of another such one; false where one is confirmed. */
+export async function putUnconfirmedTotp(
+  database: Database,
+  accountId: number,
+  secret: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('totp')
+    .values({ account_id: accountId, secret })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Confirms this secret by its first code; false where another one is there by now. */
+export async function confirmTotp(
+  database: Database,
+  accountId: number,
+  { secret, step, at }: { secret: string; step: number; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('totp')
+    .set({ confirmed_at: at, last_step: step })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that the code of a step was used; false if it was before. */
+export async function takeStep(database: Database, accountId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('totp')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the second step off, with its recovery codes; false where there was none. */
+export async function deleteTotp(database: Database, accountId: number): Promise<boolean> {
+  await database.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const removed = await database
+    .deleteFrom('totp')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return !!removed?.confirmed_at
+}
+
+/** Stores the hashes of new recovery codes in place of the earlier ones. */
+export async function putRecoveryCodes(
+  database: Database,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await database.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash }))
+  await database.insertInto('recovery_code').values(rows).execute()
+}
+
+/** Uses a recovery code up; false where there is none. */
+export async function takeRecoveryCode(
+  database: Database,
+  accountId: number,
+  hash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countRecoveryCodes(database: Database, accountId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api/api-error.ts'
+import { accountLimits } from '#contract/limits.ts'
+import type { OwnAccount } from '#contract/login/login.ts'
+import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
+import { useUnsavedSection } from '#web/staff/account/unsaved-sections.tsx'
+import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The name that colleagues read, and the address for a forgotten password. */
+export function PersonSection() {
+  const own = useOwnAccount()
+  return own && <PersonForm own={own} />
+}
+
+const fields = ['displayName', 'email'] as const
+const limits = { displayName: accountLimits.maxName, email: accountLimits.maxEmail }
+type Problems = Partial<Record<(typeof fields)[number] | 'password', string>>
+
+function PersonForm({ own }: { own: OwnAccount }) {
+  const { t } = useTranslation('account')
+  const { form, entries, change, password, setPassword, problems, isSaving, isDirty, hasNewEmail, ...state } =
+    usePersonForm(own)
+  useUnsavedSection('person', isDirty)
+  return (
+    <section className="staff-section" aria-labelledby="person-heading">
+      <div className="staff-section-head">
+        <h2 id="person-heading" className="heading-3">
+          {t('person.heading')}
+        </h2>
+      </div>
+      <form ref={form} method="post" noValidate className="password-form" onSubmit={state.handleSubmit}>
+        <p>{t('person.note', { username: own.username })}</p>
+        {fields.map((field) => (
+          <LimitedTextField
+            key={field}
+            name={field}
+            label={t(`person.${field}`)}
+            hint={t(`person.${field}Hint`)}
+            value={entries[field]}
+            maxLength={limits[field]}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete={field === 'email' ? 'email' : 'name'}
+            problem={problems[field]}
+            onChange={(value) => change(field, value)}
+          />
+        ))}
+        {hasNewEmail && (
+          <OwnPasswordField
+            hint={t('person.passwordHint')}
+            value={password}
+            problem={problems.password}
+            onChange={setPassword}
+          />
+        )}
+        <Button type="submit" kind="dark" aria-disabled={isSaving}>
+          {t('person.save')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** State and actions of the form. */
+function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
+  const { t } = useTranslation(['account', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy: isSaving } = useCommand()
+  const form = useRef<HTMLFormElement>(null)
+  const saved = { displayName, email }
+  const [entries, setEntries] = useState(saved)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const hasNewEmail = entries.email.trim() !== email
+  const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
+
+  function refuse(found: Problems): void {
+    // At once: on a busy phone the next frame may come before the field is marked.
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  async function save(): Promise<void> {
+    const body = { ...entries, ...(hasNewEmail && { password }) }
+    const isTold = (error: unknown) => {
+      const isOf = (part: string) =>
+        error instanceof ApiError && error.details.some(({ field }) => field === part)
+      if (isOf('email')) refuse({ email: t('person.wrongEmail') })
+      else if (isOf('password')) refuse({ password: t('passkeys.wrongPassword') })
+      else return false
+      return true
+    }
+    const send = () => staffCall('changeOwnAccount', { body })
+    if (!(await run(send, t('person.done'), undefined, isTold))) return
+    setPassword('')
+    // The field of the password, which may have the focus, is gone.
+    if (hasNewEmail) form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
+  }
+
+  return {
+    form,
+    entries,
+    password,
+    problems,
+    isSaving,
+    hasNewEmail,
+    isDirty: hasNewEmail || entries.displayName.trim() !== displayName,
+    change(field: (typeof fields)[number], value: string) {
+      setEntries((present) => ({ ...present, [field]: value }))
+      setProblems({})
+    },
+    setPassword(value: string) {
+      setPassword(value)
+      setProblems({})
+    },
+    handleSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (isSaving || isTooLong) return
+      if (hasNewEmail && password === '') refuse({ password: t('staff:required') })
+      else void save()
+    },
+  }
+}

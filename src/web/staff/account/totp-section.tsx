@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TotpDialog, type TotpPurpose } from '#web/staff/account/totp-dialog.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Codes of an app as the second step of one's logins by password. */
+export function TotpSection() {
+  const { t } = useTranslation('account')
+  const formatTime = useTimeFormat()
+  const secondStep = useOwnAccount()?.secondStep
+  const [opened, setOpened] = useState<TotpPurpose>()
+  const { heading, focusWhenGone } = useFocusedHeading(secondStep)
+  const handleClose = () => {
+    setOpened(undefined)
+    // The button that opened the dialog may be gone.
+    focusWhenGone()
+  }
+  const open = (purpose: TotpPurpose, kind: 'dark' | 'outline') => (
+    <Button kind={kind} onClick={() => setOpened(purpose)}>
+      {t(`totp.${purpose}.open`)}
+    </Button>
+  )
+  return (
+    <section className="staff-section" aria-labelledby="totp-heading">
+      <div className="staff-section-head">
+        <h2 ref={heading} id="totp-heading" tabIndex={-1} className="heading-3">
+          {t('totp.heading')}
+        </h2>
+      </div>
+      <p className="mt-5 max-w-prose">{t('totp.note')}</p>
+      {secondStep && (
+        <p className="mt-3">
+          <strong>{t('totp.isOn', { time: formatTime(secondStep.since) })}</strong>{' '}
+          {t('totp.codesLeft', { count: secondStep.recoveryCodes })}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-4">
+        {secondStep ? (
+          <>
+            {open('codes', 'outline')}
+            {open('remove', 'outline')}
+          </>
+        ) : (
+          open('add', 'dark')
+        )}
+      </div>
+      {opened && <TotpDialog purpose={opened} onClose={handleClose} />}
+    </section>
+  )
+}

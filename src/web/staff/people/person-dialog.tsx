@@ -1,0 +1,115 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api/api-error.ts'
+import { accountLimits } from '#contract/limits.ts'
+import type { Account } from '#contract/login/account.ts'
+import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
+import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+const fields = ['username', 'displayName', 'email'] as const
+type Field = (typeof fields)[number]
+const { maxName, maxEmail } = accountLimits
+const limits: Record<Field, number> = { username: maxName, displayName: maxName, email: maxEmail }
+
+interface PersonDialogProps {
+  account: Account
+  onClose: () => void
+}
+
+/** Names and mail address of somebody else's account. */
+export function PersonDialog({ account, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('people')
+  const { form, entries, problems, change, isSaving, isDirty, handleSubmit } = usePerson(account, onClose)
+  const { question, close } = useQuestionBeforeLoss(isDirty, onClose)
+  const closeWhenIdle = () => {
+    if (!isSaving) close()
+  }
+  const labels = { username: 'name', displayName: 'displayName', email: 'email' } as const
+  return (
+    <Modal heading={t('changePersonOf', { name: account.username })} onClose={closeWhenIdle}>
+      <form ref={form} noValidate onSubmit={handleSubmit}>
+        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5">
+          {fields.map((field) => (
+            <LimitedTextField
+              key={field}
+              name={field}
+              type={field === 'email' ? 'email' : 'text'}
+              label={t(`fields.${labels[field]}`)}
+              hint={t(`fields.${labels[field]}Hint`)}
+              value={entries[field]}
+              maxLength={limits[field]}
+              problem={problems[field]}
+              isRequired={field === 'username'}
+              onChange={(value) => change(field, value)}
+            />
+          ))}
+        </fieldset>
+        <div className="modal-actions">
+          <Button kind="plain" aria-disabled={isSaving} onClick={closeWhenIdle}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}
+
+/** State and actions of the form. */
+function usePerson({ id, username, displayName = '', email = '' }: Account, onSaved: () => void) {
+  const { t } = useTranslation(['people', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy: isSaving } = useCommand()
+  const form = useRef<HTMLFormElement>(null)
+  const saved = { username, displayName, email }
+  const [entries, setEntries] = useState<Record<Field, string>>(saved)
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const changed = fields.filter((field) => entries[field].trim() !== saved[field])
+  const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
+
+  function refuse(found: Partial<Record<Field, string>>): void {
+    // At once: on a busy phone the next frame may come before the field is marked.
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  async function save(): Promise<void> {
+    const body = Object.fromEntries(changed.map((field) => [field, entries[field]]))
+    const isTold = (error: unknown) => {
+      const isOf = (part: Field) =>
+        error instanceof ApiError && error.details.some(({ field }) => field === part)
+      if (isOf('username')) refuse({ username: t('failure.nameTaken') })
+      else if (isOf('email')) refuse({ email: t('failure.wrongEmail') })
+      else return false
+      return true
+    }
+    const send = () => staffCall('changeAccount', { params: { id }, body })
+    if (await run(send, t('done.person'), undefined, isTold)) onSaved()
+  }
+
+  return {
+    form,
+    entries,
+    problems,
+    isSaving,
+    isDirty: changed.length > 0,
+    change(field: Field, value: string) {
+      setEntries((present) => ({ ...present, [field]: value }))
+      setProblems({})
+    },
+    handleSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (isSaving || isTooLong) return
+      if (entries.username.trim() === '') refuse({ username: t('staff:required') })
+      else void save()
+    },
+  }
+}
