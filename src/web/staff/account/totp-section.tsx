@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TotpDialog, type TotpPurpose } from '#web/staff/account/totp-dialog.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -14,8 +15,8 @@ export function TotpSection() {
   const [opened, setOpened] = useState<TotpPurpose>()
   const { heading, focusWhenGone } = useFocusedHeading(secondStep)
   const handleClose = () => {
-    setOpened(undefined)
-    // The button that opened the dialog may be gone.
+    // At once: the button that opened the dialog may be gone, and nothing has the focus then.
+    flushSync(() => setOpened(undefined))
     focusWhenGone()
   }
   const open = (purpose: TotpPurpose, kind: 'dark' | 'outline') => (
