@@ -121,8 +121,7 @@ function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
         {t(`states.${state}`)}
       </td>
       <td className={`plan-cell ${assignee || inquiry.dueOn ? '' : 'is-empty'}`}>
-        {assignee && <span>{assignee}</span>}{' '}
-        <DueMark inquiry={inquiry} />
+        {assignee && <span>{assignee}</span>} <DueMark inquiry={inquiry} />
       </td>
       <td className="mail-cell" data-label={t('columns.mail')}>
         <MailCell mails={inquiry.mails} />
