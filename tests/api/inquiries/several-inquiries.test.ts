@@ -84,6 +84,14 @@ describe('several inquiries', () => {
     expect(await rows()).toEqual(before)
   })
 
+  test('are not taken for changed where the same was done before and taken back', async () => {
+    const changes = changesOf({ state: 'new' }, { state: 'spam' })
+    await send({ changes })
+    await send({ changes: changesOf({ state: 'spam' }, { state: 'new' }), isUndo: true })
+    await site.request('changeInquiry', { params: { id: ids[1] ?? 0 }, body: { state: 'answered' } }, token)
+    expect((await send({ changes })).status).toBe(409)
+  })
+
   test.each<[string, (some: number[]) => unknown]>([
     ['nothing', () => []],
     ['no change', (some) => some.map((id) => ({ id, from: {}, to: {} }))],

@@ -5,26 +5,28 @@ import { markInquiryDeleted, unmarkInquiryDeleted } from '#server/inquiries/dele
 import { type Author, changeInquiry, inboxLock } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import type { InquiryTable } from '#server/inquiries/inquiry-tables.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
-import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import type { Database } from '#server/tables.ts'
 
 interface Changing {
   author: Author
-  saving: Saving
   isMailOn: boolean
 }
 
-/** Changes several inquiries, all or none; throws `conflict` with the ids of those that are not as they were seen. */
+/**
+ * Changes several inquiries, all or none; throws `conflict` with the ids of those that are not as they were seen. Where all
+ * are as wanted already, the same was sent before and its answer got lost.
+ */
 export async function changeInquiries(
   database: Database,
   { changes }: InquiryChanges,
-  { author, saving, isMailOn }: Changing,
+  { author, isMailOn }: Changing,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await holdLock(transaction, inboxLock)
-    const others = await findChanged(transaction, changes)
-    // Repeated because the answer got lost: what was seen has changed by the first time.
-    if (await isRepeated(transaction, saving, refusalOf(others), new Date(author.at))) return
+    const rows = await readRows(transaction, changes)
+    const others = changes.filter(({ id, from }) => !isAs(rows.get(id), from))
+    if (others.length > 0 && changes.every(({ id, to }) => isAs(rows.get(id), to))) return
+    if (others.length > 0) throw changedMeanwhile(others.map(({ id }) => id))
     for (const { id, to } of changes) {
       const { isDeleted, ...plan } = to
       if (isDeleted === false) await unmarkInquiryDeleted(transaction, id, { at: author.at, isMailOn })
@@ -43,14 +45,16 @@ const readColumns = [
 ] as const satisfies (keyof InquiryTable)[]
 type Row = Pick<Selectable<InquiryTable>, (typeof readColumns)[number]>
 
-async function findChanged(transaction: Database, changes: InquiryChanges['changes']): Promise<number[]> {
+async function readRows(
+  transaction: Database,
+  changes: InquiryChanges['changes'],
+): Promise<Map<number, Row>> {
   const ids = changes.map(({ id }) => id)
   const rows = await transaction.selectFrom('inquiry').select(readColumns).where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return changes.filter(({ id, from }) => !isAsSeen(byId.get(id), from)).map(({ id }) => id)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-function isAsSeen(row: Row | undefined, { state, assignee, dueOn, isDeleted = false }: InquiryPlan): boolean {
+function isAs(row: Row | undefined, { state, assignee, dueOn, isDeleted = false }: InquiryPlan): boolean {
   return (
     row !== undefined &&
     (row.deleted_at !== null) === isDeleted &&
@@ -60,8 +64,7 @@ function isAsSeen(row: Row | undefined, { state, assignee, dueOn, isDeleted = fa
   )
 }
 
-function refusalOf(ids: number[]): ApiError | undefined {
-  if (ids.length === 0) return undefined
+function changedMeanwhile(ids: number[]): ApiError {
   return new ApiError('conflict', 'Some of these inquiries have been changed or deleted meanwhile.', [
     { field: 'changes', problem: 'are not as they were seen', params: { reason: 'inquiries_changed', ids } },
   ])

@@ -48,9 +48,9 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return await requireInquiry(inbox, params.id)
   })
 
-  serveCall(app, 'changeInquiries', async ({ body }, { staff, saving }) => {
+  serveCall(app, 'changeInquiries', async ({ body }, { staff }) => {
     const author = { by: staff.username, at: now(), isUndo: body.isUndo === true }
-    const change = () => changeInquiries(database, body, { author, saving, isMailOn: mail.isOn })
+    const change = () => changeInquiries(database, body, { author, isMailOn: mail.isOn })
     await (body.changes.some(({ to }) => to.isDeleted) ? reserve.remove(change) : change())
     mail.wake()
   })

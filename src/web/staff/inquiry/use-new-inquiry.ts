@@ -44,6 +44,7 @@ export function useNewInquiry() {
     setKey(newIdempotencyKey())
   }
   const { question } = useQuestionBeforeLoss(isDirty, empty)
+  useWayTo(saved)
 
   function change<N extends keyof EnteredDraft>(name: N, value: EnteredDraft[N]): void {
     if (isBusy) return
@@ -80,6 +81,16 @@ export function useNewInquiry() {
   }
 }
 
+/** Shows an inquiry once nothing is unsaved any more: called after the question before loss, whose effect must run first. */
+function useWayTo(saved: Inquiry | undefined): void {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const address = saved && inquiryAddress(language, saved.id, defaultView)
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true })
+  }, [address, navigate])
+}
+
 function problemsOf(draft: EnteredDraft, words: { required: string; email: string }): Problems {
   const missing = missingEntered(draft).map((field) => [field, words.required])
   const email = draft.email.trim()
@@ -92,16 +103,9 @@ function problemsOf(draft: EnteredDraft, words: { required: string; email: strin
 /** Sends the inquiry and shows it. */
 function useSend() {
   const { t } = useTranslation('inquiries')
-  const language = useLanguage()
-  const navigate = useNavigate()
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
   const [saved, setSaved] = useState<Inquiry>()
-  const address = saved && inquiryAddress(language, saved.id, defaultView)
-  // Only now is nothing unsaved any more, so that no question is asked.
-  useEffect(() => {
-    if (address) void navigate(address, { replace: true })
-  }, [address, navigate])
 
   async function send(draft: EnteredDraft, key: string): Promise<void> {
     const body = draft.subject === 'priceInquiry' ? draft : withoutPrice(draft)
