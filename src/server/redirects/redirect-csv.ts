@@ -44,5 +44,12 @@ function cellsOf(line: string, separator: string): string[] {
 
 /** Returns the cells of a line with their quotes. */
 function splitOutsideQuotes(line: string, separator: string): string[] {
-  return line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
+  const cells = ['']
+  let isQuoted = false
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted
+    if (character === separator && !isQuoted) cells.push('')
+    else cells.push(cells.pop() + character)
+  }
+  return cells
 }

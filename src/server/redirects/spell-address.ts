@@ -2,8 +2,9 @@ import type { RedirectProblem } from '#contract/redirects/redirect-problems.ts'
 
 /** One spelling of a path for all that lead to the same: decoded, in small letters, without a slash at its end. */
 export function spellPath(pathname: string): string {
-  const small = decoded(pathname).normalize('NFC').toLowerCase()
-  return (small.replace(/\/+$/, '') || '/').replace(/[%?#\\]/g, encodeURIComponent)
+  let small = decoded(pathname).normalize('NFC').toLowerCase()
+  while (small.length > 1 && small.endsWith('/')) small = small.slice(0, -1)
+  return small.replace(/[%?#\\]/g, encodeURIComponent)
 }
 
 function decoded(pathname: string): string {
@@ -39,6 +40,6 @@ function ownAddress(typed: string, publicUrl: string | undefined): URL | undefin
 /** Adds a visitor's query to an address. */
 export function withQuery(address: string, search: string): string {
   if (search.length < 2) return address
-  const [, before = '', hash = ''] = /^([^#]*)(.*)$/.exec(address) ?? []
-  return before + (before.includes('?') ? `&${search.slice(1)}` : search) + hash
+  const [before = '', ...hash] = address.split('#')
+  return [before + (before.includes('?') ? `&${search.slice(1)}` : search), ...hash].join('#')
 }

@@ -12,6 +12,7 @@ import { jobRows } from '#tests/api/answers/job-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { plainRows } from '#tests/api/answers/plain-answers.ts'
 import { projectPlaceRows } from '#tests/api/answers/project-place-answers.ts'
+import { redirectRows } from '#tests/api/answers/redirect-answers.ts'
 import { sampleRows } from '#tests/api/answers/sample-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -168,6 +169,7 @@ export const rows: Row[] = [
   ['POST /api/v1/login/Passkey/request', 200, 'json', 'never'],
   ['POST /api/v1/login/Passkey/Auth', 400, 'json', 'never', { body: {} }],
   ...accountRows,
+  ...redirectRows,
   ['GET /api/v1/Webhook', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Webhook/history', 200, 'json', 'never', { staff }],
   [

@@ -96,7 +96,8 @@ describe('the description of the API', () => {
     for (const { name: parameter, required, schema } of described) {
       const isText =
         ['reference', 'scope', 'key'].includes(parameter) ||
-        (parameter !== 'version' && /Session|Passkey|Webhook|Job|readArticle$|removePicture/.test(name))
+        (parameter !== 'version' &&
+          /Session|Passkey|Webhook|Redirect|Job|readArticle$|removePicture/.test(name))
       const expected = isText ? { type: 'string' } : { type: 'integer', minimum: 1 }
       expect({ required, schema }).toMatchObject({ required: true, schema: expected })
     }
