@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
-import { wordsOf } from '#contract/search/found-kinds.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
@@ -9,9 +8,9 @@ import type { Database, Tables } from '#server/tables.ts'
 /** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
 const pieceSize = 2000
 
-/** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. */
-type Filter = InquiryFilter & Pick<InquiryQuery, 'Deleted'>
-type ListFilter = Omit<Filter, 'Search'>
+/** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. All `words` are another way to be found. */
+type Filter = InquiryFilter & Pick<InquiryQuery, 'Deleted'> & { words?: readonly string[] }
+type ListFilter = Omit<Filter, 'Search' | 'words'>
 type Where = ExpressionBuilder<Tables, 'inquiry'>
 
 /** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
@@ -81,7 +80,7 @@ export async function* findIds(database: Database, filter: Filter): AsyncGenerat
 /** The long column is looked at only where the index has found the rest to be right. */
 async function searchIds(
   database: Database,
-  { Search = '', ...filter }: Filter,
+  { Search = '', words, ...filter }: Filter,
   { below, from }: { below: number; from: number },
 ): Promise<number[]> {
   const candidates = listed(database, filter).select('id').where('id', '<', below).where('id', '>=', from)
@@ -90,7 +89,7 @@ async function searchIds(
       .selectFrom('inquiry')
       .select('id')
       .where('id', 'in', candidates)
-      .where((where) => isAbout(where, Search))
+      .where((where) => isAbout(where, Search, words))
       .orderBy('id', 'desc')
       .execute(),
   )
@@ -121,9 +120,10 @@ function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
   return where.and(conditions)
 }
 
-/** True where a search finds all its words in the texts of an inquiry, which takes reading them. */
-function isAbout(where: Where, search: string): Expression<SqlBool> {
-  const ways: Expression<SqlBool>[] = [where.and(wordsOf(search).map((word) => hasPart('search', word)))]
+/** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
+function isAbout(where: Where, search: string, words?: readonly string[]): Expression<SqlBool> {
+  const ways: Expression<SqlBool>[] = [hasPart('search', search)]
+  if (words) ways.push(where.and(words.map((word) => hasPart('search', word))))
   const spoken = spokenReference(search)
   if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
   const dialled = dialledNumber(search)

@@ -68,7 +68,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const from = place > before ? Math.min(place, line.indexOf(' ', place - before) + 1) : 0
   const end = from + whole
   const to = end >= line.length ? line.length : Math.max(line.lastIndexOf(' ', end), from + before)
-  const passage = line.slice(from, to).toWellFormed().replace(/[\s·]+$/, '')
+  const passage = line.slice(from, to).toWellFormed().trim().replace(/ ·$/, '')
   return `${from > 0 ? '…' : ''}${passage}${to < line.length ? '…' : ''}`
 }
 
