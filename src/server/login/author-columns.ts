@@ -13,7 +13,7 @@ export const authorColumns: AuthorColumns = {
   company: ['changed_by'],
   company_version: ['by'],
   draft: ['changed_by'],
-  inquiry: ['state_by', 'deleted_by'],
+  inquiry: ['assignee', 'planned_by', 'entered_by', 'state_by', 'deleted_by'],
   inquiry_note: ['by'],
   site_text: ['changed_by'],
   staff_event: ['by'],

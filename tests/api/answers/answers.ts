@@ -101,6 +101,8 @@ export const rows: Row[] = [
   ['DELETE /api/v1/Text/homepage/hero.slogan', 204, 'none', 'never', { staff }],
   ...companyRows,
   ['GET /api/v1/Draft', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Today', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Search?Q=erdung', 200, 'json', 'never', { staff }],
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],

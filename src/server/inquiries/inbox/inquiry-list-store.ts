@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
-import { wordsOf } from '#contract/search/found-kinds.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
@@ -12,14 +11,15 @@ import type { Database, Tables } from '#server/tables.ts'
 /** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
 const pieceSize = 2000
 
-/** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. */
+/** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. All `words` are another way to be found. */
 export interface Filter extends Omit<InquiryFilter, 'Assignee' | 'Due'>, Pick<InquiryQuery, 'Deleted'> {
   /** A username; null finds those of nobody. */
   assignee?: string | null
   /** First and last day; without a first one all before. */
   due?: { from?: string; to: string }
+  words?: readonly string[]
 }
-type ListFilter = Omit<Filter, 'Search'>
+type ListFilter = Omit<Filter, 'Search' | 'words'>
 
 /** The staff member who asks, and the German day. */
 interface Asking {
@@ -105,7 +105,7 @@ export async function* findIds(database: Database, filter: Filter): AsyncGenerat
 /** The long column is looked at only where the index has found the rest to be right. */
 async function searchIds(
   database: Database,
-  { Search = '', ...filter }: Filter,
+  { Search = '', words, ...filter }: Filter,
   { below, from }: { below: number; from: number },
 ): Promise<number[]> {
   const candidates = listed(database, filter).select('id').where('id', '<', below).where('id', '>=', from)
@@ -114,7 +114,7 @@ async function searchIds(
       .selectFrom('inquiry')
       .select('id')
       .where('id', 'in', candidates)
-      .where((where) => isAbout(where, Search))
+      .where((where) => isAbout(where, Search, words))
       .orderBy('id', 'desc')
       .execute(),
   )
@@ -151,9 +151,10 @@ function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
   return where.and(conditions)
 }
 
-/** True where a search finds all its words in the texts of an inquiry, which takes reading them. */
-function isAbout(where: Where, search: string): Expression<SqlBool> {
-  const ways: Expression<SqlBool>[] = [where.and(wordsOf(search).map((word) => hasPart('search', word)))]
+/** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
+function isAbout(where: Where, search: string, words?: readonly string[]): Expression<SqlBool> {
+  const ways: Expression<SqlBool>[] = [hasPart('search', search)]
+  if (words) ways.push(where.and(words.map((word) => hasPart('search', word))))
   const spoken = spokenReference(search)
   if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
   const dialled = dialledNumber(search)

@@ -4,7 +4,7 @@ import { findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import { excerptOf, type Hit, hitOf, type Wanted } from '#server/platform/search/hit-of.ts'
 import type { Services } from '#server/services.ts'
 
-/** Finds inquiries of the inbox as its own search does, the newest first, until there are as many as are shown. */
+/** Finds inquiries of the inbox as its own search does, or by all words in any order, the newest first, until there are as many as are shown. */
 export async function searchInquiries(
   { reader }: Pick<Services, 'reader'>,
   wanted: Wanted,
@@ -12,7 +12,7 @@ export async function searchInquiries(
   signal: AbortSignal,
 ): Promise<Hit[]> {
   const ids: number[] = []
-  for await (const found of findIds(reader, { Search: search })) {
+  for await (const found of findIds(reader, { Search: search, words: wanted.words })) {
     ids.push(...found)
     if (ids.length >= searchLimits.ofOneKind || signal.aborted) break
   }

@@ -64,18 +64,18 @@ function placeOf(text: string, words: readonly string[]): number {
 export function excerptOf(text: string, words: readonly string[]): string {
   const line = tidy(text)
   const { before, whole } = excerptLength
-  const wanted = Math.max(0, placeOf(line, words) - before)
-  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1
+  const place = placeOf(line, words)
+  const from = place > before ? Math.min(place, line.indexOf(' ', place - before) + 1) : 0
   const end = from + whole
   const to = end >= line.length ? line.length : Math.max(line.lastIndexOf(' ', end), from + before)
-  const passage = line.slice(from, to).toWellFormed().trim()
+  const passage = line.slice(from, to).toWellFormed().trim().replace(/ ·$/, '')
   return `${from > 0 ? '…' : ''}${passage}${to < line.length ? '…' : ''}`
 }
 
-/** On one line, without the marks of links in texts of the site; lines are told apart by a dot. */
+/** On one line, without the marks of links in texts of the site; lines without a full stop are told apart by a dot. */
 const tidy = (text: string) =>
   text
     .replace(/<\/?\w+>/g, '')
     .trim()
-    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/(?<![.!?:;,\s])\s*\n\s*/g, ' · ')
     .replace(/\s+/g, ' ')

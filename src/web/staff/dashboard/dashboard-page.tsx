@@ -74,7 +74,6 @@ function DashboardScreen({ view }: { view: DashboardView }) {
           onAddProject={() => setOpenedProject('new')}
         />
       )}
-      <LeftSamples />
       <ProjectSection
         view={view}
         opened={openedProject}
@@ -82,6 +81,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
         onClosed={() => setOpenedProject(undefined)}
       />
       <CategorySection opened={openedCategory} onOpen={setOpenedCategory} />
+      <LeftSamples />
     </>
   )
 }

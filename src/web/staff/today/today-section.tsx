@@ -18,7 +18,7 @@ export const todayIn = (language: LanguageCode): CallInput<'readToday'> => ({
   query: { Language: `${contentLanguages[language]}` },
 })
 
-/** All that waits for whoever is logged in, the most urgent first; read again when they come back to the window. */
+/** All that waits for the person who is logged in, the most urgent first; read again when the window gets the focus. */
 export function TodaySection() {
   const { t } = useTranslation('today')
   const query = useCallQuery('readToday', todayIn(useLanguage()))
