@@ -29,7 +29,7 @@ export function Weaknesses({ form }: { form: AnyForm }) {
   const { values, kind, saved } = form
   const find = useFinder(form)
   const [settled, setSettled] = useState(values)
-  const isAsked = areWeaknessesAsked(kind.name, saved?.id ?? '')
+  const [isAsked] = useState(() => areWeaknessesAsked(kind.name, saved?.id ?? ''))
   const [isOpen, setOpen] = useState(isAsked)
   const first = useRef<HTMLButtonElement>(null)
   const { nameOf } = useFieldWords(kind)
@@ -46,11 +46,12 @@ export function Weaknesses({ form }: { form: AnyForm }) {
   })
   useEffect(() => {
     if (isAsked) first.current?.focus()
-    return forgetAsked
+    else forgetAsked()
   }, [isAsked])
 
   function go(weakness: Weakness): void {
     const { path, place } = weakness
+    forgetAsked()
     const code = languageOfPath(path)
     const element = form.element.current
     const at = element && controlOf(element, weakness)
@@ -69,7 +70,10 @@ export function Weaknesses({ form }: { form: AnyForm }) {
             className="row-action"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              forgetAsked()
+              setOpen(!isOpen)
+            }}
           >
             {t('quality.count', { count })}
           </button>
