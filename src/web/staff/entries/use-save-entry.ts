@@ -69,7 +69,13 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   const [isCancelled, setCancelled] = useState(false)
   const sending = useRef<AbortController>(undefined)
   const completed = useRef<Completed>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+  const [closed] = useState(() => Promise.withResolvers<void>())
+  useEffect(() => {
+    return () => {
+      sending.current?.abort()
+      closed.resolve()
+    }
+  }, [closed])
 
   async function save(publish: Publish, version: number | undefined): Promise<void> {
     setSent(true)
@@ -185,11 +191,13 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   function wayToWeaknesses(id: string): Pick<Done, 'more'> {
     const [count, address] = [countWeaknesses(), kind.formAddress?.(language, id)]
     if (count === 0 || !address) return {}
-    const onAct = () => {
+    const onAct = async () => {
+      // Only a form that is closed opens anew.
+      await closed.promise
       askForWeaknesses(kind.name, id)
-      void navigate(address)
+      await navigate(address)
     }
-    return { more: { text: t('quality.count', { count }), onAct } }
+    return { more: { text: t('quality.count', { count }), onAct: () => void onAct() } }
   }
 
   return {

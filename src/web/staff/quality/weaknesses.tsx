@@ -45,7 +45,8 @@ export function Weaknesses({ form }: { form: AnyForm }) {
     form.countWeaknesses.current = () => find(values).length
   })
   useEffect(() => {
-    if (isAsked) first.current?.focus()
+    // In the next frame: a form that opens takes the focus itself.
+    if (isAsked) requestAnimationFrame(() => first.current?.focus())
     else forgetAsked()
   }, [isAsked])
 
