@@ -35,6 +35,12 @@ export async function removeAccount(
       throw new ApiError('conflict', 'This is the last admin who can log in.')
     }
     await transaction.deleteFrom('account').where('id', '=', id).execute()
+    // Their inquiries wait for somebody else.
+    await transaction
+      .updateTable('inquiry')
+      .set({ assignee: null })
+      .where('assignee', '=', account.username)
+      .execute()
     await renameAuthor(transaction, account.username, formerMember)
     await forgetNames(transaction, id)
     await noteAccount(transaction, { id, username: formerMember }, { action: 'removed' }, author)

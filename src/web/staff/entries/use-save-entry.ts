@@ -70,7 +70,13 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   const [isCancelled, setCancelled] = useState(false)
   const sending = useRef<AbortController>(undefined)
   const completed = useRef<Completed>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+  const [closed] = useState(() => Promise.withResolvers<void>())
+  useEffect(() => {
+    return () => {
+      sending.current?.abort()
+      closed.resolve()
+    }
+  }, [closed])
 
   async function save(publish: Publish, version: number | undefined): Promise<void> {
     setSent(true)
@@ -187,11 +193,13 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     const count = countWeaknesses()
     // A text opens in place.
     if (count === 0 || kind.name === 'text') return {}
-    const onAct = () => {
+    const onAct = async () => {
+      // Only a form that is closed opens anew.
+      await closed.promise
       askForWeaknesses(kind.name, id)
-      void navigate(addressIn(language, formPath(kind.name, id)))
+      await navigate(addressIn(language, formPath(kind.name, id)))
     }
-    return { more: { text: t('quality.count', { count }), onAct } }
+    return { more: { text: t('quality.count', { count }), onAct: () => void onAct() } }
   }
 
   return {

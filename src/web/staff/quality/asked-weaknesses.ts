@@ -5,7 +5,7 @@ export function askForWeaknesses(kind: string, id: string): void {
   asked = `${kind} ${id}`
 }
 
-/** Returns true for the form that was asked for; forgotten once it is closed. */
+/** Returns true for the form that was asked for. It may be made anew while the screen is read again, so only its use forgets it. */
 export const areWeaknessesAsked = (kind: string, id: string): boolean => asked === `${kind} ${id}`
 
 export function forgetAsked(): void {

@@ -29,7 +29,7 @@ export function Weaknesses({ form }: { form: AnyForm }) {
   const { values, kind, saved } = form
   const find = useFinder(form)
   const [settled, setSettled] = useState(values)
-  const isAsked = areWeaknessesAsked(kind.name, saved?.id ?? '')
+  const [isAsked] = useState(() => areWeaknessesAsked(kind.name, saved?.id ?? ''))
   const [isOpen, setOpen] = useState(isAsked)
   const first = useRef<HTMLButtonElement>(null)
   const { nameOf } = useFieldWords(kind)
@@ -45,12 +45,14 @@ export function Weaknesses({ form }: { form: AnyForm }) {
     form.countWeaknesses.current = () => find(values).length
   })
   useEffect(() => {
-    if (isAsked) first.current?.focus()
-    return forgetAsked
+    // In the next frame: a form that opens takes the focus itself.
+    if (isAsked) requestAnimationFrame(() => first.current?.focus())
+    else forgetAsked()
   }, [isAsked])
 
   function go(weakness: Weakness): void {
     const { path, place } = weakness
+    forgetAsked()
     const code = languageOfPath(path)
     const element = form.element.current
     const at = element && controlOf(element, weakness)
@@ -69,7 +71,10 @@ export function Weaknesses({ form }: { form: AnyForm }) {
             className="row-action"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              forgetAsked()
+              setOpen(!isOpen)
+            }}
           >
             {t('quality.count', { count })}
           </button>
