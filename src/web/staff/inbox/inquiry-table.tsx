@@ -14,6 +14,7 @@ import { SelectionBar } from '#web/staff/inbox/selection-bar.tsx'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[]
@@ -80,6 +81,7 @@ function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { id, receivedAt, isRead, state, attachments, assignee, via } = inquiry
   const name = `${inquiry.firstName} ${inquiry.lastName}`
   return (
@@ -121,7 +123,7 @@ function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
         {t(`states.${state}`)}
       </td>
       <td className={`plan-cell ${assignee || inquiry.dueOn ? '' : 'is-empty'}`}>
-        {assignee && <span>{assignee}</span>} <DueMark inquiry={inquiry} />
+        {assignee && <span>{authorName(assignee)}</span>} <DueMark inquiry={inquiry} />
       </td>
       <td className="mail-cell" data-label={t('columns.mail')}>
         <MailCell mails={inquiry.mails} />

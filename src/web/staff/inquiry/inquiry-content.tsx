@@ -17,6 +17,7 @@ import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -25,6 +26,7 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { isOn: isMailOn } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
   const { data: inquiry } = useSuspenseQuery({
     ...useCallQuery('readInquiry', { params: { id } }),
@@ -40,9 +42,12 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
           {t('detail.received', { time: formatTime(inquiry.receivedAt) })}
         </time>
       </p>
-      {inquiry.via && (
+      {inquiry.via && inquiry.enteredBy && (
         <p className="inquiry-small">
-          {t('entered.origin', { way: t(`entered.ways.${inquiry.via}`), name: inquiry.enteredBy })}
+          {t('entered.origin', {
+            way: t(`entered.ways.${inquiry.via}`),
+            name: authorName(inquiry.enteredBy),
+          })}
         </p>
       )}
       {inquiry.suspicion && <p className="staff-message is-suspect">{t(`suspicion.${inquiry.suspicion}`)}</p>}

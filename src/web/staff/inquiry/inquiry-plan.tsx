@@ -6,6 +6,7 @@ import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -116,15 +117,16 @@ function PlanButton({ text, isBusy, onPress }: PlanButtonProps) {
 function PlanOrigin({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
   const { assignee, dueOn, plannedBy, plannedAt } = inquiry
   return (
     <p className="inquiry-small">
       <DueMark inquiry={inquiry} />
       {dueOn && '. '}
       <span className="hidden print:inline">
-        {t('plan.assignee')}: {assignee ?? t('plan.nobody')}.{' '}
+        {t('plan.assignee')}: {assignee ? authorName(assignee) : t('plan.nobody')}.{' '}
       </span>
-      {plannedAt && t('plan.by', { name: plannedBy, time: formatTime(plannedAt) })}
+      {plannedAt && plannedBy && t('plan.by', { name: authorName(plannedBy), time: formatTime(plannedAt) })}
     </p>
   )
 }
