@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { languageCodes } from '#contract/language.ts'
 import { type AppScreen, addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
 import { AppFrame } from '#web/app/app-frame.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 
@@ -9,6 +10,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
   login: () => import('#web/staff/login/login-page.tsx'),
   dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
+  'project-desk': () => import('#web/staff/projects/projects-page.tsx'),
+  'category-desk': () => import('#web/staff/categories/categories-page.tsx'),
   inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
   account: () => import('#web/staff/account/account-page.tsx'),
@@ -28,6 +31,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   receipt: 'src/web/pages/receipt/receipt-page.tsx',
   login: 'src/web/staff/login/login-page.tsx',
   dashboard: 'src/web/staff/dashboard/dashboard-page.tsx',
+  'project-desk': 'src/web/staff/projects/projects-page.tsx',
+  'category-desk': 'src/web/staff/categories/categories-page.tsx',
   inquiries: 'src/web/staff/inbox/inbox-page.tsx',
   'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
   account: 'src/web/staff/account/account-page.tsx',
@@ -42,7 +47,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   desk: 'src/web/staff/entries/desk-page.tsx',
 }
 
-export const appRoutes: RouteObject[] = [
+/** Routes of the screens that `isKnown` lets in. */
+const routesOf = (isKnown: (screen: AppScreen) => boolean): RouteObject[] => [
   {
     id: 'app',
     Component: AppFrame,
@@ -52,7 +58,7 @@ export const appRoutes: RouteObject[] = [
         id: 'app-screens',
         ErrorBoundary: ErrorPage,
         children: languageCodes.flatMap((language) =>
-          (Object.keys(screens) as AppScreen[]).map((screen) => ({
+          (Object.keys(screens) as AppScreen[]).filter(isKnown).map((screen) => ({
             id: `${screen}-${language}`,
             path: addressIn(language, screenPaths[screen]),
             caseSensitive: true,
@@ -64,3 +70,8 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ]
+
+export const appRoutes = routesOf(() => true)
+
+/** Those that can follow in a document without the frame of the staff area. */
+export const routesOutsideDesk = routesOf((screen) => !isDeskScreen(screen))

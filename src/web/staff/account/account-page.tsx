@@ -18,7 +18,7 @@ export const loader = staffLoader('account', async ({ api }) => {
 export function Component() {
   const { t } = useTranslation('account')
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="account">
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {() => (
         <>
           <PasswordSection />

@@ -35,7 +35,6 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeAccountError()}
-      current="people"
     >
       {() => <Accounts />}
     </StaffScreen>
