@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import { appRoutes } from '#web/app/app-routes.tsx'
+import { appRoutes, routesOutsideDesk } from '#web/app/app-routes.tsx'
 import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
 import { readPageData } from '#web/page-data.ts'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
@@ -19,14 +19,15 @@ import { createTexts } from '#web/texts/texts.ts'
 /** Runs the screens of staff and senders in the place that the server's document has for them. */
 async function start() {
   const { site, language, texts: known, hydration } = await readPageData()
+  const screens = document.querySelector('.desk') ? appRoutes : routesOutsideDesk
   const texts = createTexts(site, fetchScope, known)
 
   // The code of the shown screen must be there before hydration, or React would find nothing to compare with.
-  for (const { route } of matchRoutes(appRoutes, location) ?? []) {
+  for (const { route } of matchRoutes(screens, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  const router = createBrowserRouter([...appRoutes, elsewhere], {
+  const router = createBrowserRouter([...screens, elsewhere], {
     ...(hydration && { hydrationData: hydration }),
     getContext: () => {
       const context = new RouterContextProvider()

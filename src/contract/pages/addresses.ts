@@ -48,6 +48,8 @@ export const staffPaths = {
   forgotten: '/login/forgotten',
   'new-password': '/login/password',
   dashboard: '/dashboard',
+  'project-desk': '/dashboard/Projects',
+  'category-desk': '/dashboard/Categories',
   inquiries: '/dashboard/Inquiries',
   'inquiry-new': '/dashboard/Inquiries/New',
   'inquiry-detail': '/dashboard/Inquiries/:id',
@@ -90,10 +92,6 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 
 /** Returns the path of a project's page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
-
-/** Returns true for the address of an entry that may be unpublished: a project, a job, an article or a term. */
-export const isEntryAddress = (pathname: string) =>
-  /^\/(project\/\d+|jobs\/[^/]+|Wissen\/[^/]+|blitzeinschlag)$/.test(splitAddress(pathname).path)
 
 const previewHash = '#preview='
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { languageCodes } from '#contract/language.ts'
 import { type AppScreen, addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
 import { AppFrame } from '#web/app/app-frame.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 
@@ -11,6 +12,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   forgotten: () => import('#web/staff/login/forgotten-page.tsx'),
   'new-password': () => import('#web/staff/login/new-password-page.tsx'),
   dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
+  'project-desk': () => import('#web/staff/projects/projects-page.tsx'),
+  'category-desk': () => import('#web/staff/categories/categories-page.tsx'),
   inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
   'inquiry-new': () => import('#web/staff/inquiry/new-inquiry-page.tsx'),
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
@@ -34,6 +37,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   forgotten: 'src/web/staff/login/forgotten-page.tsx',
   'new-password': 'src/web/staff/login/new-password-page.tsx',
   dashboard: 'src/web/staff/dashboard/dashboard-page.tsx',
+  'project-desk': 'src/web/staff/projects/projects-page.tsx',
+  'category-desk': 'src/web/staff/categories/categories-page.tsx',
   inquiries: 'src/web/staff/inbox/inbox-page.tsx',
   'inquiry-new': 'src/web/staff/inquiry/new-inquiry-page.tsx',
   'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
@@ -50,7 +55,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   desk: 'src/web/staff/entries/desk-page.tsx',
 }
 
-export const appRoutes: RouteObject[] = [
+/** Routes of the screens that `isKnown` lets in. */
+const routesOf = (isKnown: (screen: AppScreen) => boolean): RouteObject[] => [
   {
     id: 'app',
     Component: AppFrame,
@@ -60,7 +66,7 @@ export const appRoutes: RouteObject[] = [
         id: 'app-screens',
         ErrorBoundary: ErrorPage,
         children: languageCodes.flatMap((language) =>
-          (Object.keys(screens) as AppScreen[]).map((screen) => ({
+          (Object.keys(screens) as AppScreen[]).filter(isKnown).map((screen) => ({
             id: `${screen}-${language}`,
             path: addressIn(language, screenPaths[screen]),
             caseSensitive: true,
@@ -72,3 +78,8 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ]
+
+export const appRoutes = routesOf(() => true)
+
+/** Those that can follow in a document without the frame of the staff area. */
+export const routesOutsideDesk = routesOf((screen) => !isDeskScreen(screen))

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#contract/content/person.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
+import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
+import { DeskFrame } from '#web/frame/desk-frame.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
 import { NoticeLine } from '#web/frame/notice-line.tsx'
@@ -47,20 +49,29 @@ export function Document({ place, contact, head, children }: DocumentProps) {
 
 function Frame({ place, contact, children }: Omit<DocumentProps, 'head'>) {
   const { t } = useTranslation()
+  const main = (
+    <main id="content" tabIndex={-1} className="grow outline-none">
+      {children}
+    </main>
+  )
   return (
     <>
       <a href="#content" className="skip-link print:hidden">
         {t('nav.skip')}
       </a>
       <div className="loading-bar" aria-hidden="true" />
-      <NoticeLine screen={place.screen} />
-      <div className="relative">
-        <Navbar place={place} />
-      </div>
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        {children}
-      </main>
-      <Footer screen={place.screen} contact={contact} />
+      {isDeskScreen(place.screen) ? (
+        <DeskFrame place={place}>{main}</DeskFrame>
+      ) : (
+        <>
+          <NoticeLine screen={place.screen} />
+          <div className="relative">
+            <Navbar place={place} />
+          </div>
+          {main}
+          <Footer screen={place.screen} contact={contact} />
+        </>
+      )}
       {/* Both live regions are always there: a region that arrives with its text is not announced. */}
       <section
         id="notices"

@@ -69,9 +69,7 @@ export function Footer({ screen, contact }: FooterProps) {
       <div className="border-t border-white/15">
         <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
           <p>{t('footer.copyright', { name: company.name })}</p>
-          <p className="hidden print:block">
-            {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
-          </p>
+          <PrintedAddress />
           <ul className="flex flex-wrap gap-x-6 print:hidden">
             <li>
               <a href={imprint} className="footer-link">
@@ -92,6 +90,16 @@ export function Footer({ screen, contact }: FooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The company's address at the end of what is printed. */
+export function PrintedAddress() {
+  const { company } = useSite()
+  return (
+    <p className="hidden print:block">
+      {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
+    </p>
   )
 }
 

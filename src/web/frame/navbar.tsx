@@ -107,27 +107,33 @@ export function Navbar({ place }: { place: Place }) {
 }
 
 /** Leads to the same page in the other language; `language-choice.ts` keeps the choice. */
-function LanguageMenu({ place: { language, path, search } }: { place: Place }) {
+function LanguageMenu({ place }: { place: Place }) {
   const { t } = useTranslation()
-  const here = placeInDocument(path, search)
-  const active = numberedLanguages.find(({ code }) => code === language)
+  const active = numberedLanguages.find(({ code }) => code === place.language)
   return (
     <Menu label={t('nav.language')} value={active ? t(`language.${active.label}`) : ''} isDark>
-      {numberedLanguages.map(({ label, code }) => (
-        <li key={code}>
-          <a
-            href={addressIn(code, here.path) + here.search}
-            lang={code}
-            hrefLang={code}
-            className="menu-item language-choice"
-            aria-current={code === language ? 'true' : undefined}
-          >
-            {t(`language.${label}`)}
-          </a>
-        </li>
-      ))}
+      <LanguageItems place={place} />
     </Menu>
   )
+}
+
+/** The languages as items of a menu. */
+export function LanguageItems({ place: { language, path, search } }: { place: Place }) {
+  const { t } = useTranslation()
+  const here = placeInDocument(path, search)
+  return numberedLanguages.map(({ label, code }) => (
+    <li key={code}>
+      <a
+        href={addressIn(code, here.path) + here.search}
+        lang={code}
+        hrefLang={code}
+        className="menu-item language-choice"
+        aria-current={code === language ? 'true' : undefined}
+      >
+        {t(`language.${label}`)}
+      </a>
+    </li>
+  ))
 }
 
 /** From this shape on a logo is taken to hold the name, which does not stand beside it then. */

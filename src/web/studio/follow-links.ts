@@ -1,4 +1,5 @@
-import { isEntryAddress, previewAddress, splitAddress } from '#contract/pages/addresses.ts'
+import { previewAddress, splitAddress } from '#contract/pages/addresses.ts'
+import { isEntryAddress } from '#web/studio/is-entry-address.ts'
 import { here } from '#web/studio/studio-place.ts'
 
 interface Preview {

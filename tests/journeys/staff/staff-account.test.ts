@@ -33,10 +33,7 @@ test('somebody chooses another password, stays logged in here, and the other bro
   await expect(field('New password once more *')).toHaveAccessibleDescription(/not the same/)
   await expectSound(page)
   await area.openAreas()
-  await page
-    .getByRole('navigation', { name: 'Parts of the staff area' })
-    .getByRole('link', { name: 'Projects' })
-    .click()
+  await area.dialog('All areas').getByRole('link', { name: 'Projects' }).click()
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
   // It takes the focus while open, and restores it on closing.
   await expect(area.alertDialog('Discard changes?')).toBeHidden()

@@ -26,8 +26,8 @@ export function staffArea(page: Page) {
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     rows: page.locator('table.is-projects tbody').getByRole('row'),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
-    /** On a phone the links to the parts of the staff area are behind a button. */
-    openAreas: async () => await page.getByRole('button', { name: /^Areas/ }).click(),
+    /** On a phone most links to the parts of the staff area are behind the last button of the bar. */
+    openAreas: async () => await page.getByRole('button', { name: 'More', exact: true }).click(),
     /** Comes with a token, as after a login before; typing the password is left to the journeys of the login. */
     async logIn(to = '/en/dashboard') {
       await bringToken(page, await goodToken(page))

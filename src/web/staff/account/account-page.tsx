@@ -22,16 +22,8 @@ export const loader = staffLoader('account', async ({ api }) => {
 /** One's own account. */
 export function Component() {
   const { t } = useTranslation('account')
-  const data = useLoaderData<typeof loader>()
-  const isFirst = data !== null && 'data' in data && data.data === 'firstPassword'
   return (
-    <StaffScreen
-      title={t('title')}
-      data={data}
-      current="account"
-      // Nothing else is open before.
-      {...(isFirst && { head: <h1 className="heading-2">{t('title')}</h1> })}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {(shown) =>
         shown === 'firstPassword' ? (
           <UnsavedSections>

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/content/dashboard.ts'
 import { languageCodes, textIn } from '#contract/language.ts'
+import { splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
+
+/** On the dashboard the projects stand above. */
+function useProjectsPath(): string {
+  const { path } = splitAddress(useLocation().pathname)
+  return path === staffPaths.dashboard ? path : staffPaths['project-desk']
+}
 
 interface CategoryRowProps {
   category: DashboardCategory
@@ -46,7 +53,7 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
       </td>
       <td data-label={t('columns.projects')}>
         <Link
-          to={dashboardAddress(language, { ...usual, category: String(id) })}
+          to={dashboardAddress(language, { ...usual, category: String(id) }, useProjectsPath())}
           className="text-link"
           aria-label={t('categories.showProjects', { count: projectCount, name })}
         >

@@ -13,13 +13,15 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface CategorySectionProps {
+  /** True where it is all of its screen. */
+  isScreen?: boolean
   /** The category that is open in the dialog. */
   opened: OpenedEntry<CategoryFields> | undefined
   onOpen: (opened: OpenedEntry<CategoryFields> | undefined) => void
 }
 
 /** The categories: table, and the dialog to add and edit them. */
-export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
+export function CategorySection({ isScreen, opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
@@ -29,6 +31,7 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
       <ListHead
         id="categories-heading"
         heading={heading}
+        isHeadline={isScreen}
         title={t('categories.heading')}
         count={categories.length}
         counted={t('categories.count', { count: categories.length })}

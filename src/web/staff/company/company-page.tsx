@@ -7,7 +7,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { CompanyFacts } from '#web/staff/company/company-facts-form.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -21,11 +20,7 @@ export const loader = staffLoader(['company', 'dashboard', 'entries', 'tools'], 
 export function Component() {
   const { t } = useTranslation('company')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      head={<StaffHeader title={t('title')} current="company" />}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {() => <Company />}
     </StaffScreen>
   )

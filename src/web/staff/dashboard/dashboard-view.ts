@@ -73,9 +73,13 @@ export function dashboardView(search: URLSearchParams): DashboardView {
   return readView(codec, search)
 }
 
-/** Returns path and query of a view, without default values. */
-export function dashboardAddress(language: LanguageCode, view: DashboardView): string {
-  return addressIn(language, staffPaths.dashboard) + queryOf(codec, view)
+/** Returns path and query of a view, without default values; `path` is that of the screen that has the list. */
+export function dashboardAddress(
+  language: LanguageCode,
+  view: DashboardView,
+  path: string = staffPaths.dashboard,
+): string {
+  return addressIn(language, path) + queryOf(codec, view)
 }
 
 /** Returns the address of the dashboard that opens a project. */

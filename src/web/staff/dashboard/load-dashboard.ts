@@ -3,33 +3,52 @@ import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage, totalPages } from '#contract/api/paging.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { hasAccess } from '#contract/login/role.ts'
+import { splitAddress } from '#contract/pages/addresses.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadOwnAccount, loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { todayIn } from '#web/staff/today/today-section.tsx'
 
-/** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
-export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
+/** Reads the dashboard for its address. */
+export async function loadDashboard(request: ScreenRequest): Promise<DashboardView> {
+  const [view] = await Promise.all([
+    loadProjects(request),
+    request.api('listDashboardCategories', deletedCategories),
+    request.api('listSamples', {}),
+    request.api('readToday', todayIn(request.language)),
+  ])
+  return view
+}
+
+/** Reads the projects for the address of their list; redirects if the page is beyond the last one or the category is unknown. */
+export async function loadProjects({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
-  const [categories, , { count }] = await Promise.all([
+  const [categories, { count }] = await Promise.all([
     api('listDashboardCategories', workingCategories),
-    api('listDashboardCategories', deletedCategories),
     api('listDashboardProjects', projectsOf(view)),
     api('listDashboardProjects', anyDeleted),
     api('listDashboardProjects', anyArchived),
     api('listHomeProjects', shownAtHome),
-    api('listSamples', {}),
-    api('readToday', todayIn(language)),
     loadUnread().catch(ignoreUnlessRefused),
   ])
+  const { path } = splitAddress(url.pathname)
   const pages = totalPages(count, view.rows)
   const hasCategory = categories.some(({ id }) => String(id) === view.category)
   if (view.category !== undefined && view.category !== '0' && !hasCategory) {
-    throw replace(dashboardAddress(language, { ...view, category: undefined }))
+    throw replace(dashboardAddress(language, { ...view, category: undefined }, path))
   }
-  if (view.page > pages) throw replace(dashboardAddress(language, { ...view, page: pages }))
+  if (view.page > pages) throw replace(dashboardAddress(language, { ...view, page: pages }, path))
   return view
+}
+
+/** Reads the categories, and the address for the one that is to be opened. */
+export async function loadCategories({ api, url }: ScreenRequest): Promise<DashboardView> {
+  await Promise.all([
+    api('listDashboardCategories', workingCategories),
+    api('listDashboardCategories', deletedCategories),
+  ])
+  return dashboardView(url.searchParams)
 }
 
 async function loadUnread(): Promise<void> {

@@ -33,7 +33,6 @@ export function Component() {
         if (field === 'categoryID') return t('drafts.hiddenCategory')
         return /^(name|translation)/.test(field) ? t('drafts.nameTaken') : undefined
       }}
-      current="drafts"
     >
       {() => <Drafts />}
     </StaffScreen>

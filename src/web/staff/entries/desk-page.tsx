@@ -39,7 +39,7 @@ export function Component() {
   if (!kind) return null
   const title = t(`${kind.word}.title`)
   return (
-    <StaffScreen title={title} data={data} entry={kind.word} current={kind.word}>
+    <StaffScreen title={title} data={data} entry={kind.word}>
       {(shown) => <Desk key={shown.kind.word} {...shown} />}
     </StaffScreen>
   )

@@ -52,7 +52,6 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeInquiryError()}
-      current="inquiries"
     >
       {(view) => <InboxScreen view={view} />}
     </StaffScreen>

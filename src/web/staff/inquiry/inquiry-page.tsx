@@ -15,7 +15,6 @@ import {
 } from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
 import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -32,7 +31,6 @@ export function Component() {
       data={data}
       entry={useParams()['id']}
       describeError={useDescribeInquiryError()}
-      head={<StaffHeader title={title} />}
     >
       {({ id, reference, view, neighbours }) =>
         reference ? (

@@ -19,7 +19,7 @@ export const loader = staffLoader(['jobs', 'dashboard', 'texts', 'entries'], asy
 export function Component() {
   const { t } = useTranslation('jobs')
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="job-desk">
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {({ edit }) => <Jobs edit={edit} />}
     </StaffScreen>
   )

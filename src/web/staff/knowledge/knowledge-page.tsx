@@ -40,7 +40,7 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('articles')
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="articles">
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {(view) => <Knowledge view={view} />}
     </StaffScreen>
   )

@@ -1,34 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
+import { splitAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** Reads the view of a list from the query of an address, and writes it. */
 interface ListViewCodec<V> {
   read(search: URLSearchParams): V
-  addressOf(language: LanguageCode, view: V): string
+  /** `path` is the one of the screen, without its language, for a list that stands on several. */
+  addressOf(language: LanguageCode, view: V, path: string): string
 }
 
 /**
- * Returns the view of this screen's list that was chosen last, even while its rows are loading, and a function that changes
- * it. The view is part of the address. While somebody is leaving the screen, changes are ignored.
+ * Returns the view of this screen's list that was chosen last, even while its rows are loading, a function that changes
+ * it, and one for the address of such a change. The view is part of the address. While somebody is leaving the screen, changes are ignored.
  */
-export function useListView<V>({ read, addressOf }: ListViewCodec<V>) {
+export function useListView<V>(codec: ListViewCodec<V>) {
   const shown = useLocation()
   const { location: pending } = useNavigation()
   const language = useLanguage()
   const navigate = useNavigate()
   const isOurs = pending?.pathname === shown.pathname
-  const view = read(new URLSearchParams((isOurs ? pending : shown).search))
+  const view = codec.read(new URLSearchParams((isOurs ? pending : shown).search))
+
+  const addressOf = (change: Partial<V>) =>
+    codec.addressOf(language, { ...view, ...change }, splitAddress(shown.pathname).path)
 
   function showView(change: Partial<V>, isReplaced = false): void {
     if (pending !== undefined && !isOurs) return
-    void navigate(addressOf(language, { ...view, ...change }), {
+    void navigate(addressOf(change), {
       replace: isReplaced,
       preventScrollReset: true,
     })
   }
-  return { view, showView }
+  return { view, showView, addressOf }
 }
 
 /** Pause in typing after which the search starts. */

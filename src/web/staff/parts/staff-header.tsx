@@ -1,60 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import type { To } from 'react-router'
-import { deskKinds } from '#contract/content/kinds.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
-import { type CurrentArea, StaffMenu } from '#web/staff/parts/staff-menu.tsx'
-import { StaffSearch } from '#web/staff/search/staff-search.tsx'
 import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 
-interface StaffHeaderProps {
-  title: string
-  /** Links to the lists on the dashboard itself; by default those of another screen. */
-  lists?: { projects: To; categories: To }
-  /** The part of the staff area that the screen is. */
-  current?: CurrentArea | undefined
-}
-
-/** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
-export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
-  const { t } = useTranslation('staff')
-  const hasInquiries = useHasAccess('office')
-  const isAdmin = useHasAccess('admin')
-  const unread = useUnread()
+/** Headline of a staff screen. */
+export function StaffHeader({ title }: { title: string }) {
   return (
     <div className="staff-head">
       <h1 className="heading-2">{title}</h1>
-      <StaffSearch />
-      <StaffMenu
-        lists={lists}
-        current={current ?? (lists && 'projects')}
-        areas={[
-          {
-            group: 'content',
-            names: [
-              'projects',
-              'categories',
-              'articles',
-              'pictures',
-              'job-desk',
-              ...deskKinds.map(({ word }) => word),
-              'texts',
-              'company',
-              'drafts',
-            ],
-          },
-          { group: 'inquiries', names: hasInquiries ? ['inquiries'] : [] },
-          {
-            group: 'administration',
-            names: [
-              ...(hasInquiries ? (['redirects'] as const) : []),
-              ...(isAdmin ? (['people', 'webhooks'] as const) : []),
-              'account',
-            ],
-          },
-        ]}
-        unread={unread ? t('areas.unread', { count: unread }) : undefined}
-      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '#web/styles/desk.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,11 +6,13 @@ import { Link, useRevalidator } from 'react-router'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DeskNavigation } from '#web/staff/desk/desk-navigation.tsx'
+import { DeskPlace } from '#web/staff/desk/desk-place.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { NewPasskeys } from '#web/staff/parts/new-passkeys.tsx'
 import { StaffHeader, useUnread } from '#web/staff/parts/staff-header.tsx'
-import type { CurrentArea } from '#web/staff/parts/staff-menu.tsx'
 import { StaffTitle } from '#web/staff/parts/staff-title.tsx'
+import { StaffSearch } from '#web/staff/search/staff-search.tsx'
 import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
@@ -23,17 +26,14 @@ interface StaffScreenProps<T> {
   /** Number of the shown entry: if reading it fails, the previous entry does not stay on the screen. */
   entry?: string | undefined
   describeError?: DescribeError
-  /** The part of the staff area that the screen is. */
-  current?: CurrentArea
-  /** Headline and links, where they are not the usual ones. */
-  head?: ReactNode
+  /** True where the content brings its own headline. */
+  hasHeadline?: boolean
   children: (data: T) => ReactNode
 }
 
-/** A staff screen: session, header, content or the error that prevented loading it, and the dialog for failed commands. */
+/** A staff screen: session, the way to the others, headline, content or the error that prevented loading it, and the dialog for failed commands. */
 export function StaffScreen<T>(props: StaffScreenProps<T>) {
-  const { title, data, entry, describeError, current, children } = props
-  const { head = <StaffHeader title={title} current={current} /> } = props
+  const { title, data, entry, children, ...rest } = props
   return (
     <>
       {data === null ? (
@@ -45,10 +45,14 @@ export function StaffScreen<T>(props: StaffScreenProps<T>) {
         <QueryClientProvider client={staffCache}>
           <StaffSession>
             <CountingTitle title={title} />
-            <CommandProvider describeError={describeError}>
-              <div className="container-wide pt-10 pb-20">
+            <DeskNavigation />
+            <CommandProvider describeError={rest.describeError}>
+              <DeskPlace name="search">
+                <StaffSearch />
+              </DeskPlace>
+              <div className="desk-content container-wide">
                 <NewPasskeys />
-                <Content key={entry} data={data} describeError={describeError} head={head}>
+                <Content key={entry} data={data} head={<StaffHeader title={title} />} {...rest}>
                   {children}
                 </Content>
               </div>
@@ -60,14 +64,13 @@ export function StaffScreen<T>(props: StaffScreenProps<T>) {
   )
 }
 
-interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'children'> {
+interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'children' | 'describeError' | 'hasHeadline'> {
   head: ReactNode
   data: NonNullable<StaffData<T>>
-  describeError: DescribeError | undefined
 }
 
 /** Keeps the previous content, and input in it, if data cannot be read; but not from a role that must not see it. */
-function Content<T>({ data, describeError, head, children }: ContentProps<T>) {
+function Content<T>({ data, describeError, hasHeadline, head, children }: ContentProps<T>) {
   const [last, setLast] = useState<{ data: T; access: StaffAccess }>()
   const role = useRole()
   const known = 'data' in data ? data : last
@@ -76,7 +79,7 @@ function Content<T>({ data, describeError, head, children }: ContentProps<T>) {
   if (isRefused || (known && role && !hasAccess(role, known.access))) return <NotForThisRole head={head} />
   return (
     <>
-      {head}
+      {!(hasHeadline && known) && head}
       {'failure' in data && <LoadFailure error={data.failure} describeError={describeError} />}
       {known && children(known.data)}
     </>
@@ -106,7 +109,7 @@ function NotForThisRole({ head }: { head: ReactNode }) {
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('staff')
   return (
-    <div className="staff container-wide pt-32 pb-20">
+    <div className="staff desk-content container-wide">
       <h1 className="heading-2">{title}</h1>
       <noscript>
         <p className="staff-message">{t('noScript')}</p>

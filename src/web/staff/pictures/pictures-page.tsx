@@ -27,7 +27,6 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribePictureError()}
-      current="pictures"
     >
       {(view) => <PictureLibrary view={view} />}
     </StaffScreen>

@@ -2,10 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { totalPages } from '#contract/api/paging.ts'
-import { useLanguage } from '#web/contexts.ts'
 import {
   type DashboardView,
-  dashboardAddress,
   dashboardViewCodec,
   hasProjectFilter,
   projectRows,
@@ -33,6 +31,8 @@ import { Button } from '#web/ui/button.tsx'
 const filteredFrom = 10
 
 interface ProjectSectionProps {
+  /** True where it is all of its screen. */
+  isScreen?: boolean
   view: DashboardView
   /** The project that is open in the dialog. */
   opened: 'new' | number | undefined
@@ -41,7 +41,7 @@ interface ProjectSectionProps {
 }
 
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
-export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectionProps) {
+export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
@@ -56,6 +56,7 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
       <ListHead
         id="projects-heading"
         heading={heading}
+        isHeadline={isScreen}
         title={t(headingOf(view))}
         count={count}
         counted={t('projects.count', { count })}
@@ -116,13 +117,13 @@ function headingOf({ isDeleted, isArchived }: DashboardView) {
 
 function NoProjects({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
-  const all = { ...view, search: '', category: undefined, missing: undefined, page: 1 }
+  const { addressOf } = useListView(dashboardViewCodec)
+  const all = { search: '', category: undefined, missing: undefined, page: 1 }
   return (
     <div className="staff-message">
       <p>{t('projects.empty')}</p>
       {hasProjectFilter(view) && (
-        <Link to={dashboardAddress(language, all)} className="text-link">
+        <Link to={addressOf(all)} className="text-link">
           {t('projects.clearFilters')}
         </Link>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DashboardProject } from '#contract/content/dashboard.ts'
 import type { ProjectSort } from '#contract/content/project-order.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { dashboardAddress, dashboardViewCodec, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
+import { dashboardViewCodec, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
@@ -57,17 +57,12 @@ export function ProjectTable({ projects, onEdit, onRemoved }: ProjectTableProps)
 
 /** A column heading that sorts by its column. */
 function SortedColumn({ sort, name }: { sort: ProjectSort; name: string }) {
-  const language = useLanguage()
-  const { view } = useListView(dashboardViewCodec)
+  const { view, addressOf } = useListView(dashboardViewCodec)
   const direction = view.sort === sort ? 'ascending' : view.sort === `-${sort}` ? 'descending' : 'none'
   const order = nextOrder(view.sort, sort)
   return (
     <th scope="col" aria-sort={direction}>
-      <Link
-        to={dashboardAddress(language, { ...view, sort: order, page: 1 })}
-        className="sort-link"
-        preventScrollReset
-      >
+      <Link to={addressOf({ sort: order, page: 1 })} className="sort-link" preventScrollReset>
         {name}
       </Link>
     </th>

@@ -36,7 +36,6 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeRedirectError()}
-      current="redirects"
     >
       {() => <Redirects />}
     </StaffScreen>

@@ -18,28 +18,26 @@ export function SessionBar({ owner, onLogIn }: SessionBarProps) {
   const authorName = useAuthorName()
   const isOver = owner === null
   return (
-    <section className="session-bar print:hidden" aria-label={t('session.label')}>
-      <div className="container-wide session-bar-content">
-        <p>
-          {owner ? (
-            <MarkedText
-              text={t('session.owner', { username: authorName(owner.username) })}
-              marks={{ name: (content) => <strong>{content}</strong> }}
-            />
-          ) : (
-            t(isOver ? 'session.nobody' : 'session.checking')
-          )}
-        </p>
-        {isOver ? (
-          <Button kind="outline" onClick={onLogIn}>
-            {t('session.logInAgain')}
-          </Button>
+    <section className="session-bar" aria-label={t('session.label')}>
+      <p>
+        {owner ? (
+          <MarkedText
+            text={t('session.owner', { username: authorName(owner.username) })}
+            marks={{ name: (content) => <strong>{content}</strong> }}
+          />
         ) : (
-          <Button kind="outline" onClick={() => void endSession('person')}>
-            {t('session.logOut')}
-          </Button>
+          t(isOver ? 'session.nobody' : 'session.checking')
         )}
-      </div>
+      </p>
+      {isOver ? (
+        <Button kind="quiet" onClick={onLogIn}>
+          {t('session.logInAgain')}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => void endSession('person')}>
+          {t('session.logOut')}
+        </Button>
+      )}
     </section>
   )
 }

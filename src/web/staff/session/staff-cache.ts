@@ -107,3 +107,13 @@ export async function loadSummary(): Promise<void> {
   const queryFn = () => fetchApi(name, input)
   await staffCache.fetchQuery({ queryKey: [name, input], queryFn, staleTime: 60_000 })
 }
+
+/** Reads the drafts, whose number stands at every screen, unless they are less than a minute old; failing at that is no trouble. */
+export async function loadDrafts(): Promise<void> {
+  const [name, input] = ['listDrafts', {}] as const
+  await staffCache.prefetchQuery({
+    queryKey: [name, input],
+    queryFn: () => fetchApi(name, input),
+    staleTime: 60_000,
+  })
+}

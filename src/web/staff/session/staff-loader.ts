@@ -6,7 +6,13 @@ import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/requests.ts'
 import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'
 import { loginAddress } from '#web/staff/session/login-address.ts'
-import { cachingApi, forgetOwnAccount, isForbidden, loadOwnAccount } from '#web/staff/session/staff-cache.ts'
+import {
+  cachingApi,
+  forgetOwnAccount,
+  isForbidden,
+  loadDrafts,
+  loadOwnAccount,
+} from '#web/staff/session/staff-cache.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
@@ -35,6 +41,7 @@ export function staffLoader<T>(
         const { role, needsNewPassword } = await loadOwnAccount()
         if (needsNewPassword && !isAccount(request)) throw toNewPassword(request)
         if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
+        void loadDrafts()
         return { data: await load({ ...request, api: cachingApi }), access }
       } catch (error) {
         if (error instanceof Response) throw error

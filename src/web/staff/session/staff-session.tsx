@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DeskPlace } from '#web/staff/desk/desk-place.tsx'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
 import { SessionBar } from '#web/staff/session/session-bar.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
@@ -22,8 +23,10 @@ export function StaffSession({ children }: { children: ReactNode }) {
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
   return (
     <SessionProvider value={content}>
-      <div className="staff staff-session">
-        <SessionBar owner={owner} onLogIn={() => ask('over')} />
+      <div className="staff">
+        <DeskPlace name="session">
+          <SessionBar owner={owner} onLogIn={() => ask('over')} />
+        </DeskPlace>
         {end}
         <ModalTopProvider value={end}>{children}</ModalTopProvider>
         {reason && (
@@ -77,7 +80,7 @@ function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
     // Always rendered: a live region inserted together with its text is not announced.
     <div role="status" className="session-end print:hidden">
       {expiresAt !== undefined && (
-        <div className="container-wide session-bar-content">
+        <div className="container-wide session-end-content">
           <p>{t('session.ends', { time: clock.format(new Date(expiresAt)) })}</p>
           <Button kind="outline" onClick={onStay}>
             {t('session.stay')}

@@ -38,7 +38,7 @@ export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
 export function Component() {
   const { t } = useTranslation('texts')
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="texts">
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
       {(view) => <Texts view={view} />}
     </StaffScreen>
   )

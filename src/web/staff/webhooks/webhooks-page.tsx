@@ -37,7 +37,6 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeWebhookError()}
-      current="webhooks"
     >
       {() => <Webhooks />}
     </StaffScreen>
