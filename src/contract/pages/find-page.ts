@@ -5,7 +5,6 @@ import {
   articlePath,
   deskPath,
   inquiryPath,
-  isEntryAddress,
   jobPath,
   projectPath,
   publicPaths,
@@ -19,6 +18,7 @@ import {
 import { projectsAddress } from '#contract/pages/bundle-view.ts'
 import { checklistNames, checklistPath, checklists } from '#contract/pages/checklists.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
+import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 
 /**
  * Returns the paths of every page for search engines: the public screens (jobs only if one is open), jobs, articles

@@ -1,5 +1,5 @@
 import { previewAddress, splitAddress } from '#contract/pages/addresses.ts'
-import { isEntryAddress } from '#web/studio/is-entry-address.ts'
+import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import { here } from '#web/studio/studio-place.ts'
 
 interface Preview {

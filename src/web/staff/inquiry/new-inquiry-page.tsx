@@ -17,7 +17,6 @@ import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { defaultView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { useNewInquiry } from '#web/staff/inquiry/use-new-inquiry.ts'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { loadSummary } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -29,9 +28,8 @@ export const loader = staffLoader('inquiries', loadSummary, 'office')
 export function Component() {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
-  const title = t('entered.title')
   return (
-    <StaffScreen title={title} data={useLoaderData<typeof loader>()} head={<StaffHeader title={title} />}>
+    <StaffScreen title={t('entered.title')} data={useLoaderData<typeof loader>()}>
       {() => (
         <>
           <nav aria-label={t('detail.neighbours')} className="inquiry-ways">

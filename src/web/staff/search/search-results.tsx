@@ -63,8 +63,8 @@ export function SearchResults({ id, found, words, active, onOpened }: SearchResu
 
 /** Names of kinds are those of the parts of the staff area. */
 const areas = {
-  project: 'projects',
-  category: 'categories',
+  project: 'project-desk',
+  category: 'category-desk',
   job: 'job-desk',
   article: 'articles',
   inquiry: 'inquiries',
