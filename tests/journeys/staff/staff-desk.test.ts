@@ -216,12 +216,17 @@ test('the number of drafts stands at their link, and follows @sweep', async ({ p
   await page.locator('dialog').getByRole('button', { name: 'Save as draft' }).click()
   const drafts = areasOf(page).getByRole('link', { name: /^Not public yet/ })
   await expect(drafts).toHaveAccessibleName('Not public yet 1 draft')
-  await area.row('Kirchtürme').getByRole('button', { name: /^Discard/ }).click()
+  await area
+    .row('Kirchtürme')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(drafts).toHaveAccessibleName('Not public yet')
 })
 
-test('whoever logs out in the staff area logs in again without another document @sweep', async ({ page }) => {
+test('a person who logs out in the staff area logs in again and is there at once @sweep', async ({
+  page,
+}) => {
   await staffArea(page).logIn()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/en/login')

@@ -129,7 +129,7 @@ function AreaLink({ name, className, onFollowed }: AreaLinkProps) {
 
 const useCurrentArea = (): AreaName => areaAt(splitAddress(useLocation().pathname).path)
 
-/** What waits in an area for somebody, unless that is nothing. */
+/** Returns the number of what waits in an area for somebody, with its words; undefined for none. */
 function useWaiting(name: AreaName): { count: number; inWords: string } | undefined {
   const { t } = useTranslation('staff')
   const unread = useUnread()
