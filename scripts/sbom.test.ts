@@ -59,6 +59,7 @@ test('and what the web is built from, but no tool', () => {
       'react-dom',
       'react-i18next',
       'react-router',
+      'uqr',
     ].sort(),
   )
 })
