@@ -8,6 +8,7 @@ import { accountRows } from '#tests/api/answers/account-answers.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
 import { categoryRows } from '#tests/api/answers/category-answers.ts'
 import { companyRows } from '#tests/api/answers/company-answers.ts'
+import { inquiryRows } from '#tests/api/answers/inquiry-answers.ts'
 import { jobRows } from '#tests/api/answers/job-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { plainRows } from '#tests/api/answers/plain-answers.ts'
@@ -79,21 +80,7 @@ export const rows: Row[] = [
   ],
   ['POST /api/v1/Contact', 201, 'json', 'never', form([])],
   ['GET /api/v1/Contact/AAAA-AAAA', 404, 'json', 'never', { headers: { 'idempotency-key': 'guessed-key' } }],
-  ['GET /api/v1/Inquiry', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Inquiry/1', 200, 'json', 'never', { staff }],
-  ['PATCH /api/v1/Inquiry/1', 200, 'json', 'never', { staff, body: { state: 'answered' } }],
-  ['GET /api/v1/Inquiry/1/attachment/1', 200, 'download', 'never', { staff }],
-  ['GET /api/v1/Inquiry/1/attachment/2/preview', 200, 'webp', 'never', { staff }],
-  ['GET /api/v1/Inquiry/1/attachment/1/preview', 415, 'json', 'never', { staff }],
-  ['POST /api/v1/Inquiry/1/note', 201, 'json', 'never', { staff, body: { text: 'Called back' } }],
-  ['DELETE /api/v1/Inquiry/1/note/1', 200, 'json', 'never', { staff }],
-  ['POST /api/v1/Inquiry/1/mail', 409, 'json', 'never', { staff, body: { kind: 'toStaff' } }],
-  ['GET /api/v1/dashboard/Inquiry/summary', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/dashboard/Inquiry/export.csv', 200, 'csv', 'never', { staff }],
-  ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
-  ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
-  ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
+  ...inquiryRows,
   ...jobRows,
   ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],

@@ -11,7 +11,7 @@ import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 
 /** Files of strangers have a stricter policy. */
 const isOfStranger = (type: string, [request, status]: Row) =>
-  status === 200 && request.includes('/attachment/') && type !== 'json'
+  status === 200 && /\/attachment(\/|s\.zip)/.test(request) && type !== 'json'
 
 let answers: Answers
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('every answer has its headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
     expect(headers['content-disposition']?.toString().split(';')[0]).toBe(
-      type === 'download' || type === 'csv' ? 'attachment' : undefined,
+      ['download', 'csv', 'zip'].includes(type) ? 'attachment' : undefined,
     )
     const policy = isOfStranger(type, row) ? `${nothingAllowed}; sandbox` : nothingAllowed
     if (type !== 'page') expect(headers['content-security-policy']).toBe(policy)

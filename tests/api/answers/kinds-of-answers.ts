@@ -20,6 +20,7 @@ export const types = {
   rules: 'application/speculationrules+json; charset=utf-8',
   download: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   none: undefined,
 }
 
