@@ -55,9 +55,15 @@ export async function mount(address: string, route: Pick<RouteObject, 'Component
   return { router, unmount: shown.unmount }
 }
 
+/** With the place that the document has for a session (`desk-frame.tsx`). */
 function Hydrated({ children }: { children: ReactNode }) {
   useTellHydrated()
-  return children
+  return (
+    <>
+      <div id="desk-session" />
+      {children}
+    </>
+  )
 }
 
 function Frame() {

@@ -1,5 +1,5 @@
+import { formPath } from '#contract/content/entry-form-path.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
-import { formPath } from '#contract/content/form-path.ts'
 import { type Block, plainText } from '#contract/content/rich-text.ts'
 import { type ContentLanguage, codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import type { EntryKind } from '#server/content/kind.ts'

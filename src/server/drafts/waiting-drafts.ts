@@ -1,5 +1,5 @@
 import { draftKinds } from '#contract/content/draft.ts'
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'

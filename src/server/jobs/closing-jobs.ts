@@ -1,4 +1,4 @@
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import { contentIn, type LanguageCode } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'

@@ -1,5 +1,5 @@
 import { reviewLimit } from '#contract/content/article.ts'
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'

@@ -1,4 +1,4 @@
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import { type Hit, hitOf, type Said, type Wanted } from '#server/platform/search/hit-of.ts'

@@ -1,4 +1,4 @@
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import {
   dashboardRows,
   type ProjectOrder,

@@ -1,5 +1,5 @@
 import type { DraftKind } from '#contract/content/draft.ts'
-import { formPath } from '#contract/content/form-path.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
