@@ -41,7 +41,7 @@ export function staffLoader<T>(
         const { role, needsNewPassword } = await loadOwnAccount()
         if (needsNewPassword && !isAccount(request)) throw toNewPassword(request)
         if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
-        void loadDrafts()
+        if (!needsNewPassword) void loadDrafts()
         return { data: await load({ ...request, api: cachingApi }), access }
       } catch (error) {
         if (error instanceof Response) throw error
