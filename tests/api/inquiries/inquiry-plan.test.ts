@@ -178,3 +178,15 @@ describe('the first answer', () => {
     expect(await summary()).toEqual({ weeks: 4, count: 4, medianMinutes: 61 })
   })
 })
+
+test('an inquiry follows its assignee to another name, and waits for somebody else once the account is deleted', async () => {
+  await createAccount(site.services.database, 'leaving', { password: staff.password, role: 'office' })
+  const { body: accounts } = await site.request('listAccounts', {}, token)
+  const params = { id: accounts.find(({ username }) => username === 'leaving')?.id ?? 0 }
+  await change({ assignee: 'leaving' })
+  await site.request('changeAccount', { params, body: { username: 'renamed' } }, token)
+  expect(await read()).toMatchObject({ assignee: 'renamed' })
+  await site.request('removeAccount', { params }, token)
+  expect((await read()).assignee ?? null).toBeNull()
+  expect(await find({ Assignee: 'none' })).toEqual([id])
+})
