@@ -58,7 +58,9 @@ describe('whatever is asked of the API is answered as it is described,', { timeo
       'Basic eA==',
       ...(await badTokens(site)).map(([, token]) => `Bearer ${token}`),
     ]
-    const before = await tableContents(site)
+    // A forgotten password is the same entry for every name, of which only a known one gets a mail.
+    const stored = async () => ({ ...(await tableContents(site)), outbox_job: undefined })
+    const before = await stored()
     let asked = 0
     const outcomes = await storm({
       cases,
@@ -73,7 +75,7 @@ describe('whatever is asked of the API is answered as it is described,', { timeo
       },
     })
     expect(outcomes.get(200)).toBeGreaterThan(0)
-    expect(await tableContents(site)).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('and staff get nothing else either', async () => {

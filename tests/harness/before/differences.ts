@@ -90,9 +90,13 @@ export const differences: readonly Difference[] = [
   },
 ]
 
-/** Fields that an answer has in addition: numbers beside the values to filter by. */
+/** Fields that an answer has in addition. */
 const addedFields: readonly { of: RegExp; names: readonly string[] }[] = [
   { of: /\/api\/v1\/Project\/count/, names: ['choices'] },
+  {
+    of: /\/Inquiry/,
+    names: ['assignee', 'dueOn', 'plannedAt', 'plannedBy', 'answeredAt', 'via', 'enteredBy', 'firstAnswer'],
+  },
 ]
 
 /** Returns an answer of this version without the fields that it adds. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { languageCodes } from '#contract/language.ts'
 import { tokenOf } from '#tests/harness/before/desk.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
+import inquiriesDe from '#texts/de/inquiries.json' with { type: 'json' }
+import officeDe from '#texts/de/server/office.json' with { type: 'json' }
 
 /** A role and an address: `visitor /api/v1/Project`. */
 export type Question = `${'visitor' | 'staff'} ${string}`
@@ -67,10 +69,35 @@ function bodyOf(url: string, { status, type, content }: Content): Pick<Answer, '
   const text = content.toString('utf8')
   if (type.startsWith('text/html')) return { body: headingOf(url, text) }
   if (type.includes('xml')) return { body: text.match(ofEntries) }
-  if (!type.includes('json')) return { body: createHash('sha256').update(content).digest('hex') }
+  if (!type.includes('json')) {
+    const kept = type.includes('csv') ? withoutAddedColumns(text) : content
+    return { body: createHash('sha256').update(kept).digest('hex') }
+  }
   const [, change] = ownParts.find(([pattern]) => pattern.test(url)) ?? []
   const body = JSON.parse(text)
   return { body: change ? change(body) : body }
+}
+
+const { plan } = inquiriesDe
+const { table } = officeDe
+/** Columns that this version adds to the export of inquiries. */
+const addedColumns = [
+  plan.assignee,
+  plan.dueOn,
+  table.answeredAt,
+  table.answerHours,
+  table.via,
+  table.enteredBy,
+]
+
+function withoutAddedColumns(csv: string): string {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of csv.matchAll(/((?:"[^"]*"|[^";\r])*)(;|\r\n)/g)) {
+    rows.at(-1)?.push(cell)
+    if (end !== ';') rows.push([])
+  }
+  const isKept = rows[0]?.map((name) => !addedColumns.includes(name))
+  return rows.map((row) => row.filter((_, place) => isKept?.[place]).join(';')).join('\r\n')
 }
 
 /** Of a feed what it has, of a sitemap the addresses of entries. */
