@@ -26,7 +26,10 @@ export function SenderSection({ id }: { id: number }) {
         <ul className="inquiry-entries">
           {others.data.map((other) => (
             <li key={other.id}>
-              <Link to={inquiryAddress(language, other.id, defaultView)} className="text-link">
+              <Link
+                to={inquiryAddress(language, other.id, defaultView)}
+                className="text-link inline-block py-1"
+              >
                 {other.reference}
               </Link>{' '}
               {t(`common:form.subjects.${other.subject}`)}
