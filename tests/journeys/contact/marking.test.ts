@@ -141,12 +141,15 @@ test('a visitor marks by keyboard alone at 320 pixels, marks again after a reloa
   await expect(marking.question).toHaveCount(0)
   await expect(marking.marks).toHaveCount(2)
   await marking.done.press('Enter')
+  await expect(marking.dialog).toHaveCount(0)
   await expect(listed).toHaveCount(3)
 
   await marking.open.press('Enter')
   await expect(marking.marks).toHaveCount(2)
   await marking.add.press('Enter')
-  await marking.cancel.press('Enter')
+  // It goes with its press.
+  await marking.cancel.focus()
+  await page.keyboard.press('Enter')
   await marking.question.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(marking.dialog).toHaveCount(0)
   await marking.open.press('Enter')
