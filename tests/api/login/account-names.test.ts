@@ -17,11 +17,25 @@ const change = async (id: number, body: object) =>
   await site.request('changeAccount', { params: { id }, body }, token)
 const remove = async (id: number, by = token) => await site.request('removeAccount', { params: { id } }, by)
 
-/** An account that has changed a project, the texts and its passkeys' names. */
+/** An account that has changed a project and entered an inquiry. */
 async function worker(username: string) {
   await createAccount(database, username, { password: staff.password, role: 'office' })
   const held = await logIn(username)
   const project = (await site.request('addProject', { body: newProject() }, held)).body
+  const entered = await site.app.inject({
+    method: 'POST',
+    url: '/api/v1/Inquiry',
+    headers: { authorization: `Bearer ${held}`, 'idempotency-key': crypto.randomUUID() },
+    payload: {
+      via: 'phone',
+      subject: 'generalMessage',
+      firstName: 'Ada',
+      lastName: 'Sturm',
+      phone: '069 90009-123',
+      message: 'Bittet um Rückruf.',
+    },
+  })
+  expect(entered.statusCode).toBe(201)
   await site.request('logOut', { body: { everywhere: true } }, held)
   return { id: await idOf(username), held: await logIn(username), project: Number(project.id) }
 }
@@ -84,7 +98,12 @@ test('everybody chooses a display name; another mail address, a way in, takes th
 
 test('a renamed account keeps what it did, its sessions and its history', async () => {
   const { id, held, project } = await worker('helga.hell')
-  expect(await placesWith('helga.hell')).toEqual(['change.by', 'staff_event.by', 'staff_event.name'])
+  expect(await placesWith('helga.hell')).toEqual([
+    'change.by',
+    'inquiry.entered_by',
+    'staff_event.by',
+    'staff_event.name',
+  ])
   expect((await change(id, { username: 'Office' })).status).toBe(409)
   expect((await change(id, { username: ' Helga.Neu ' })).body).toMatchObject({ username: 'helga.neu' })
 

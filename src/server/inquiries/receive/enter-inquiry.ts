@@ -12,7 +12,7 @@ export function enteringRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
   serveCall(app, 'addInquiry', async ({ body }, { staff, idempotencyKey }) => {
     // Apart from the keys of visitors, and of other staff.
-    const key = idempotencyKey && `${staff.username} ${idempotencyKey}`
+    const key = idempotencyKey && `${staff.accountId} ${idempotencyKey}`
     const reference = await enterInquiry(services, body, { by: staff.username, key })
     return await requireInquiry(openInbox(services), await requireIdOfReference(database, reference))
   })
