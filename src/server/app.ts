@@ -19,6 +19,7 @@ import { logRequests } from '#server/platform/api/log-requests.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
+import { keepCalls } from '#server/platform/kept/keep-calls.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { createRedirects } from '#server/redirects/follow-redirects.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
   const texts = createPublishedTexts(services)
   addStaffGuard(app, services)
   boundLargeBodies(app)
+  keepCalls(app, services)
   const redirects = createRedirects(services)
   const all = [...features, redirectFeature(redirects), pageFeature(web, texts, redirects)]
   await app.register(async (scope) => {

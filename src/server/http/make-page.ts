@@ -5,13 +5,14 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { type PageTexts, pageDataAddress, type RenderedPage } from '#contract/pages/page.ts'
 import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
-import type { MadePage, TextsRead } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import { dayTag } from '#server/platform/kept/german-day.ts'
+import type { MadeAnswer, TextsRead } from '#server/platform/kept/kept-answers.ts'
 import type { Step } from '#server/platform/watching/tracing.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
@@ -23,15 +24,21 @@ export interface PageMakers {
   texts: PublishedTexts
 }
 
-/** Under this tag each page is kept for a day at most: jobs and certificates are named until one. */
-export const dayTag = 'day'
+/**
+ * Content-Security-Policies with the hashes of inline parts; `ownPolicy` allows nothing external, for a browser with a
+ * staff login.
+ */
+export interface Policies {
+  policy: string
+  ownPolicy: string
+}
 
 /** Returns the answer for an address: a page, its data, or a redirect. */
 export async function makePage(
   app: FastifyInstance,
   { services, web, texts }: PageMakers,
   { address, step }: { address: string; step: Step },
-): Promise<MadePage> {
+): Promise<MadeAnswer<Policies>> {
   const { versions } = services
   const day = versions.version(dayTag)
   const known = await services.company.current()

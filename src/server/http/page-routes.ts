@@ -1,18 +1,16 @@
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBundle } from '#contract/pages/bundle-view.ts'
 import { findPage } from '#contract/pages/find-page.ts'
 import { isGallerySearch } from '#contract/pages/gallery-view.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
-import { isUnchanged } from '#server/http/is-unchanged.ts'
-import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
-import { createPageCache, type Encoding, encodings } from '#server/http/page-cache.ts'
+import { makePage, type PageMakers, type Policies } from '#server/http/make-page.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
 import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
-import { germanDate } from '#server/platform/german-time.ts'
+import { followDays } from '#server/platform/kept/german-day.ts'
+import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
+import { sendKept } from '#server/platform/kept/send-kept.ts'
 import type { Redirects } from '#server/redirects/follow-redirects.ts'
-import type { Services } from '#server/services.ts'
 
 /**
  * Every address that nothing else answers is a page: rendered once per change of its data, then from memory. Where there
@@ -35,12 +33,13 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
         observe((performance.now() - start) / 1000, {})
       }
     })
-  const cachedPage = createPageCache(services.versions, make, {
+  const keptPage = createKeptAnswers<Policies>(services.versions, {
     metrics,
+    name: 'page',
     isSearch: (address) => isGallerySearch(address) || isBundle(address),
   })
   const { isPageCacheOff } = services.config
-  const noticeNewDay = followDays(services)
+  const noticeNewDay = followDays(services.versions, services.clock)
 
   app.get(`${pageDataAddress}/*`, (request, reply) => answer(request, reply, pageDataAddress, dataHeaders))
   app.get('/*', (request, reply) => answer(request, reply, '', pageHeaders))
@@ -65,35 +64,14 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     noticeNewDay()
     const address = prefix + found.address
     const isUncached = web.isDevelopment || isPageCacheOff
-    const page = await (isUncached ? make(address) : cachedPage(address))
+    const page = await (isUncached ? make(address) : keptPage(address, () => make(address)))
     if ('location' in page) return await lead(page.location, page.status)
     const isOwn = hasSessionCookie(request)
     reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })
     if ('content' in page) return reply.code(page.status).send(page.content)
-    const encoding = encodingFor(request)
-    // Another one for another policy: not every browser takes the policy of an answer that says nothing has changed.
-    const etag = `"${page.etag}-${encoding}${isOwn ? '-own' : ''}"`
-    reply.headers({ etag, vary: 'accept-encoding' })
-    if (isUnchanged(request, etag)) return reply.code(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.code(page.status).send(page.bodies[encoding])
-  }
-}
-
-function followDays({ versions, clock }: Services): () => void {
-  let day = germanDate(clock.now())
-  return () => {
-    const today = germanDate(clock.now())
-    if (today === day) return
-    day = today
-    versions.bump(dayTag)
+    return await sendKept(request, reply, { answer: page, variant: isOwn ? '-own' : '' })
   }
 }
 
 const pageHeaders = { ...speculationRules, 'content-type': 'text/html; charset=utf-8' }
 const dataHeaders = { 'content-type': 'application/json; charset=utf-8' }
-
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding']
-  return (accepted && (negotiate(accepted, [...encodings]) as Encoding | null)) || 'identity'
-}

@@ -54,8 +54,8 @@ export const rows: Row[] = [
   ['GET //example.com', 302, 'none', 'asked'],
   ['GET /projects', 301, 'none', 'asked'],
 
-  ['GET /api/v1/Project', 200, 'json', 'never'],
-  ['GET /api/v1/Project/1', 200, 'json', 'never'],
+  ['GET /api/v1/Project', 200, 'json', 'asked'],
+  ['GET /api/v1/Project/1', 200, 'json', 'asked'],
   ['POST /api/v1/Project', 201, 'json', 'never', { staff, body: newProject() }],
   ['POST /api/v1/Picture', 201, 'json', 'never', { staff, body: { picture: newProject().picture } }],
   ['PUT /api/v1/Project', 200, 'json', 'never', { staff, body: { ...newProject(), id: 25 } }],

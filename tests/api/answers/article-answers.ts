@@ -7,9 +7,9 @@ const staff = true
 
 /** Answers about articles, on a site that has those of the sample. */
 export const articleRows: Row[] = [
-  ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
-  ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
-  ['GET /api/v1/Article/erdungswiderstand', 200, 'json', 'never'],
+  ['GET /api/v1/Article?Kind=term', 200, 'json', 'asked'],
+  ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'asked'],
+  ['GET /api/v1/Article/erdungswiderstand', 200, 'json', 'asked'],
   [
     'POST /api/v1/Article',
     400,

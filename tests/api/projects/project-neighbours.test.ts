@@ -71,7 +71,7 @@ describe('what stands beside one of 10,000 projects', () => {
   test.skipIf(isOnPostgres).each([{ CategoryID: 1 }, {}])(
     'is read by one statement, which takes a few rows from an index: %o',
     async (query) => {
-      const [statement, ...others] = await statementsDuring(async () => await neighbours(5002, query))
+      const [statement, ...others] = await statementsDuring(async () => await neighbours(5003, query))
       expect(others).toEqual([])
       const sqlite = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
       const steps = sqlite
@@ -93,7 +93,7 @@ describe('the number of projects', () => {
     'is counted in all and per category by one statement, without those that are deleted',
     async () => {
       const count = async () => (await site.request('countProjects', { query: {} })).body
-      let counts = await count()
+      let counts: unknown
       const statements = await statementsDuring(async () => {
         counts = await count()
       })

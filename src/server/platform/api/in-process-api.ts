@@ -60,7 +60,8 @@ function askingForDrafts<I extends object>(name: CallName, input: I): I {
   return { ...input, query: { ...('query' in input && (input.query as object)), Drafts: '1' } }
 }
 
-function tagsReadBy(name: CallName, input: object): readonly string[] {
+/** Returns the cache tags of a public call's answer; throws for one that is private. */
+export function tagsReadBy(name: CallName, input: object): readonly string[] {
   const call: Call = calls[name]
   if (call.access !== 'public' || call.reads === 'private') {
     throw new Error(`A page may not be made from the answer of ${name}`)

@@ -7,10 +7,11 @@ import type { Call } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/api/calls.ts'
 import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
-import { isInProcess } from '#server/platform/api/in-process-api.ts'
+import { isInProcess, tagsReadBy } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 import type { Saving } from '#server/platform/database/stored-saves.ts'
+import { isForEverybody } from '#server/platform/kept/keep-calls.ts'
 
 export interface Staff {
   accountId: number
@@ -71,6 +72,17 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
     },
     handler: async (request, reply) => {
+      if (isForEverybody(call, request)) {
+        return await app.sendKeptAnswer(request, reply, () => {
+          const input = validInput<N>(call, request)
+          refuseDrafts(input, request)
+          const visit = { request, reply, staff: undefined, saving: undefined, idempotencyKey: undefined }
+          return {
+            tags: tagsReadBy(name, input),
+            read: async () => await handler(input, visit as CallContext<N>),
+          }
+        })
+      }
       const input = validInput<N>(call, request)
       refuseDrafts(input, request)
       // The guard has seen to it that a call of staff has one.

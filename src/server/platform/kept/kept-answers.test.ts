@@ -1,27 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createPageCache } from '#server/http/page-cache.ts'
 import { countChanges } from '#server/platform/data-versions.ts'
+import { createKeptAnswers, type MadeAnswer } from '#server/platform/kept/kept-answers.ts'
 import { noMetrics } from '#server/platform/watching/metrics.ts'
 
-const limits = { maxBytes: 50_000, maxRedirects: 10, metrics: noMetrics }
+const limits = { maxBytes: 70_000, maxRedirects: 10, metrics: noMetrics, name: 'page' as const }
 
 /** A cache whose pages have 10 kB and whose addresses below `/to/` lead elsewhere; `made` has what was made, in order. */
 function newCache() {
   const versions = countChanges()
   const made: string[] = []
-  const cachedPage = createPageCache(
-    versions,
-    async (address) => {
-      made.push(address)
-      const reads = new Map([['all', versions.version('all')]])
-      await setImmediate()
-      if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
-      return { status: 200, content: address.padEnd(10_000), policy: '', ownPolicy: '', reads }
-    },
-    { ...limits, maxSearchBytes: 50_000, isSearch: (address) => address.includes('?q=') },
-  )
-  return { versions, made, cachedPage }
+  const keptAnswer = createKeptAnswers(versions, {
+    ...limits,
+    maxSearchBytes: 70_000,
+    isSearch: (address) => address.includes('?q='),
+  })
+  const make = async (address: string): Promise<MadeAnswer> => {
+    made.push(address)
+    const reads = new Map([['all', versions.version('all')]])
+    await setImmediate()
+    if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
+    return { status: 200, content: address.padEnd(10_000), reads }
+  }
+  return { versions, made, cachedPage: (address: string) => keptAnswer(address, () => make(address)) }
 }
 
 describe('the page cache', () => {
@@ -68,9 +69,10 @@ describe('the page cache', () => {
     let isBroken = true
     const make = async () => {
       if (isBroken) throw new Error('broken')
-      return { status: 200, content: 'whole', policy: '', ownPolicy: '', reads: new Map() }
+      return { status: 200, content: 'whole', reads: new Map() }
     }
-    const cachedPage = createPageCache(versions, make, { metrics: noMetrics })
+    const keptAnswer = createKeptAnswers(versions, { metrics: noMetrics, name: 'page' })
+    const cachedPage = (address: string) => keptAnswer(address, make)
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
     isBroken = false
     expect((await cachedPage('/a')).status).toBe(200)
@@ -91,9 +93,10 @@ describe('the page cache', () => {
         version: counts.version('texts'),
         reads: new Map(own.map((tag) => [tag, counts.version(tag)])),
       }
-      return { status: 200, content: 'page', policy: '', ownPolicy: '', reads: new Map(), texts }
+      return { status: 200, content: 'page', reads: new Map(), texts }
     }
-    const cachedPage = createPageCache({ version }, make, { metrics: noMetrics })
+    const keptAnswer = createKeptAnswers({ version }, { metrics: noMetrics, name: 'page' })
+    const cachedPage = (address: string) => keptAnswer(address, make)
     await cachedPage('/a')
     asked.length = 0
     await cachedPage('/a')

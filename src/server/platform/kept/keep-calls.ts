@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/api/call.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { DataVersions } from '#server/platform/data-versions.ts'
+import { dayTag, followDays } from '#server/platform/kept/german-day.ts'
+import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
+import { sendKept } from '#server/platform/kept/send-kept.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends what is kept for the request's address, or what `make` reads. */
+    sendKeptAnswer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      make: () => { tags: readonly string[]; read: () => Promise<unknown> },
+    ): Promise<FastifyReply>
+  }
+}
+
+const limits = { maxBytes: 16 * 1024 * 1024, maxMaking: 8, maxWaiting: 5000 }
+
+interface Watched {
+  versions: Pick<DataVersions<never>, 'version' | 'bump'>
+  clock: Clock
+  metrics: Metrics
+}
+
+/** Keeps the public answers of the API as pages are kept: by their address, until something changes that they were made from. */
+export function keepCalls(app: FastifyInstance, { versions, clock, metrics }: Watched): void {
+  const answers = createKeptAnswers(versions, { ...limits, metrics, name: 'answer' })
+  const noticeNewDay = followDays(versions, clock)
+  app.decorate('sendKeptAnswer', async (request, reply, make) => {
+    noticeNewDay()
+    const answer = await answers(request.url, async () => {
+      const { tags, read } = make()
+      const all = [dayTag, dataTags.company, ...tags]
+      const reads = new Map(all.map((tag) => [tag, versions.version(tag)]))
+      return { status: 200, content: JSON.stringify(await read()), reads }
+    })
+    if ('location' in answer) throw new Error('An answer of the API leads nowhere else')
+    reply.headers(headers)
+    return await sendKept(request, reply, { answer })
+  })
+}
+
+const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
+
+/** Returns true for a visitor's request whose answer is the same for everybody. */
+export function isForEverybody(call: Call, { method, headers, raw }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    call.access === 'public' &&
+    call.reads !== 'private' &&
+    headers.authorization === undefined &&
+    !isInProcess({ raw })
+  )
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import type { DataVersions } from '#server/platform/data-versions.ts'
+import { measureQueue } from '#server/platform/watching/measure-queue.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
+
+interface Made {
+  status: number
+  /** Versions of the data that it was made from. */
+  reads: Map<string, number>
+  texts?: TextsRead
+}
+
+/** Versions of the texts that a page shows: hundreds, which are looked at only when any text has changed. */
+export interface TextsRead {
+  /** Version of all texts when these were read. */
+  version: number
+  reads: Map<string, number>
+}
+
+/** An answer as it was made, with what else belongs to it, or where its address leads instead. */
+export type MadeAnswer<More = unknown> = Made & ((More & { content: string }) | { location: string })
+
+/** A kept answer, in bytes. */
+export type KeptAnswer<More = unknown> = Made & ((More & Packed) | { location: string })
+
+export interface Packed {
+  etag: string
+  /** Each is packed when it is asked for first. */
+  bodies: { identity: Buffer } & Partial<Record<'br' | 'gzip', Buffer | Promise<Buffer>>>
+  /** Unset until it is packed as small as can be, which takes fifty times as long. */
+  isSmallest?: true
+}
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+interface Limits {
+  /** For all answers together. */
+  maxBytes: number
+  /** Anybody can think up addresses that lead elsewhere: they are kept apart, so that they push nothing out. */
+  maxRedirects: number
+  /** Limit in bytes for searches, of which there are any number. */
+  maxSearchBytes: number
+  /** Made at the same time. */
+  maxMaking: number
+  /** Addresses that wait to be made. */
+  maxWaiting: number
+  maxWaitMs: number
+}
+
+const usualLimits: Limits = {
+  maxBytes: 64 * 1024 * 1024,
+  maxRedirects: 500,
+  maxSearchBytes: 4 * 1024 * 1024,
+  maxMaking: 2,
+  maxWaiting: 50,
+  maxWaitMs: 10_000,
+}
+
+export type KeptAnswers<More> = (
+  address: string,
+  make: () => Promise<MadeAnswer<More>>,
+) => Promise<KeptAnswer<More>>
+
+/**
+ * Keeps answers per address until a write changes what they were made from. Makes each only once at a time, and only a few
+ * at once: what is kept never waits, what would have to wait for too long is refused with `unavailable`. `name` begins its
+ * metrics.
+ */
+export function createKeptAnswers<More>(
+  versions: Pick<DataVersions<never>, 'version'>,
+  {
+    metrics,
+    name,
+    isSearch = () => false,
+    ...limits
+  }: Partial<Limits> & {
+    metrics: Metrics
+    name: 'page' | 'answer'
+    isSearch?: (address: string) => boolean
+  },
+): KeptAnswers<More> {
+  const { maxBytes, maxRedirects, maxSearchBytes, maxMaking, maxWaiting, maxWaitMs } = {
+    ...usualLimits,
+    ...limits,
+  }
+  const answers = new LRUCache<string, KeptAnswer<More>>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const redirects = new LRUCache<string, KeptAnswer<More>>({ max: maxRedirects })
+  const searches = new LRUCache<string, KeptAnswer<More>>({
+    maxSize: maxSearchBytes,
+    sizeCalculation: bytesOf,
+  })
+  const making = createWorkQueue({ concurrency: maxMaking, maxWaiting, maxWaitMs })
+  const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
+  const underWay = new Map<string, Promise<KeptAnswer<More>>>()
+  const countAsked = metrics.counter({
+    name: `${name}_cache_requests_total`,
+    help: `Times that a public ${name} was asked for: kept (hit), or made for it (miss)`,
+    labels: ['result'],
+  })
+  metrics.gauge({ name: `${name}_cache_bytes`, help: `Size of each public ${name} that is kept` }, () => [
+    { labels: {}, value: answers.calculatedSize },
+  ])
+  metrics.gauge(
+    { name: `${name}_cache_${name}s`, help: `Number of each public ${name} that is kept` },
+    () => [{ labels: {}, value: answers.size }],
+  )
+  measureQueue(metrics, `${name}s`, making)
+  const answersLike = (address: string) => (isSearch(address) ? searches : answers)
+  const areSame = (reads: Map<string, number>) => {
+    for (const [tag, version] of reads) if (versions.version(tag) !== version) return false
+    return true
+  }
+  const isTrue = ({ reads, texts }: KeptAnswer<More>) => {
+    if (!areSame(reads)) return false
+    const version = versions.version(dataTags.texts)
+    if (!texts || texts.version === version) return true
+    if (!areSame(texts.reads)) return false
+    texts.version = version
+    return true
+  }
+
+  async function makeNow(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
+    const answer = await making.run(async () => {
+      const kept = pack(await make())
+      // Making blocks the thread: serve what is kept before the next one.
+      await setImmediate()
+      return kept
+    })
+    // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
+    if (isTrue(answer)) ('location' in answer ? redirects : answersLike(address)).set(address, answer)
+    return answer
+  }
+
+  function makeOnce(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
+    const known = underWay.get(address)
+    if (known) return known
+    const made = makeNow(address, make).finally(() => underWay.delete(address))
+    underWay.set(address, made)
+    return made
+  }
+
+  /** For what is asked for again: the fewer packets it has, the sooner it is seen. */
+  function packSmallest(answer: KeptAnswer<More>): void {
+    if ('location' in answer || answer.isSmallest) return
+    answer.isSmallest = true
+    const packed = packing.run(
+      async () => await brotliOf(answer.bodies.identity, constants.BROTLI_MAX_QUALITY),
+    )
+    packed.then(
+      (br) => {
+        answer.bodies.br = br
+      },
+      // Too many wait for it: the next one who asks tries again.
+      () => {
+        delete answer.isSmallest
+      },
+    )
+  }
+
+  return async (address, make) => {
+    const kept = answersLike(address).get(address) ?? redirects.get(address)
+    const isHit = kept !== undefined && isTrue(kept)
+    countAsked({ result: isHit ? 'hit' : 'miss' })
+    if (isHit) {
+      packSmallest(kept)
+      return kept
+    }
+    answersLike(address).delete(address)
+    redirects.delete(address)
+    const fresh = await makeOnce(address, make)
+    // The next one begins after this request came, so it has all that was written before.
+    return isTrue(fresh) ? fresh : await makeOnce(address, make)
+  }
+}
+
+/** Packed bodies, which come later, take about a third of the plain one each. */
+function bytesOf(answer: KeptAnswer): number {
+  const size = 'bodies' in answer ? Math.ceil(answer.bodies.identity.length * 1.6) : 0
+  return 1000 + 100 * (answer.texts?.reads.size ?? 0) + size
+}
+
+const brotliOf = (content: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** Returns the body in an encoding, packed once. */
+export function bodyOf({ bodies }: Packed, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return bodies.identity
+  bodies[encoding] ??= encoding === 'br' ? brotliOf(bodies.identity, 6) : promisify(gzip)(bodies.identity)
+  return bodies[encoding]
+}
+
+function pack<More>(made: MadeAnswer<More>): KeptAnswer<More> {
+  if ('location' in made) return made
+  const { content, ...answer } = made
+  const identity = Buffer.from(content)
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { ...answer, etag, bodies: { identity } } as KeptAnswer<More>
+}
