@@ -25,8 +25,8 @@ export type TakeoverCheck = z.output<typeof TakeoverCheck>
 
 export const TakingOver = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(takeoverSteps), isDone: z.boolean() })),
-  /** Anything is still the sample's. */
-  hasSample: z.boolean(),
+  /** Anything is still the sample's, or the last search found something of it. */
+  isUnderWay: z.boolean(),
   /** Facts that are still the sample's; those that may be true of another company, too, can be confirmed. */
   facts: z.array(z.strictObject({ name: z.string(), canBeTrue: z.boolean() })),
   /** Texts that say something of the company; `open` ones are neither changed nor confirmed. */

@@ -25,8 +25,7 @@ const telling = [
 const indifferent: readonly string[] = ['name', 'country', 'languages', 'sources', 'sourcesAsOf', 'analytics']
 
 /** The facts that are still the built-in sample's, of those that no other company can have. */
-export const namesOfSample = (facts: Company): string[] =>
-  telling.filter((name) => isAsInSample(facts, name))
+export const namesOfSample = (facts: Company): string[] => telling.filter((name) => isAsInSample(facts, name))
 
 /** The facts that are as the sample's, but may be true of another company as well. */
 export const namesLikeSample = (facts: Company): string[] =>

@@ -14,9 +14,18 @@ type Kept = Omit<TakeoverCheck, 'isStale'> & { state: string }
 export async function stateOfContent(database: Database): Promise<string> {
   const { changes, texts, facts } = await database
     .selectNoFrom((select) => [
-      select.selectFrom('change').select(({ fn }) => fn.max('id').as('last')).as('changes'),
-      select.selectFrom('text_version').select(({ fn }) => fn.countAll().as('count')).as('texts'),
-      select.selectFrom('company_version').select(({ fn }) => fn.max('version').as('last')).as('facts'),
+      select
+        .selectFrom('change')
+        .select(({ fn }) => fn.max('id').as('last'))
+        .as('changes'),
+      select
+        .selectFrom('text_version')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .as('texts'),
+      select
+        .selectFrom('company_version')
+        .select(({ fn }) => fn.max('version').as('last'))
+        .as('facts'),
     ])
     .executeTakeFirstOrThrow()
   const claims = (await findMark(database, 'claims that are true')) ?? ''

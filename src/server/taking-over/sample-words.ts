@@ -4,15 +4,11 @@ import type { SampleKind } from '#contract/content/sample-kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { articlePath, deskPath, jobPath, staffPaths } from '#contract/pages/addresses.ts'
 import { sampleCompany } from '#server/company.ts'
-import {
-  type InLanguages,
-  readSample,
-  readSampleProjects,
-} from '#server/sample-content/read-samples.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
+import { type InLanguages, readSample, readSampleProjects } from '#server/sample-content/read-samples.ts'
+import type { Database } from '#server/tables.ts'
 import { findFactsLeft } from '#server/taking-over/facts-left.ts'
 import { plainWords } from '#server/taking-over/plain-words.ts'
-import type { Database } from '#server/tables.ts'
 
 /** Words by which something of the sample is recognised, and where staff change it. */
 export interface SampleWord {

@@ -45,9 +45,7 @@ export async function searchSite(
     const place = places.get(address)
     const leftovers: Leftover[] = [
       ...(place === undefined ? [] : [{ place }]),
-      ...words
-        .filter(({ plain }) => saysWord(document, plain))
-        .map(({ word, place }) => ({ word, place })),
+      ...words.filter(({ plain }) => saysWord(document, plain)).map(({ word, place }) => ({ word, place })),
     ]
     for (const [picture, id = ''] of body.matchAll(/\/pictures\/([0-9a-f]{24})-\d[\w-]*\.\w+/g)) {
       const isKnown = leftovers.some((one) => one.picture?.includes(id))
@@ -55,8 +53,7 @@ export async function searchSite(
     }
     if (leftovers.length === 0) continue
     found += 1
-    if (findings.length < maxFindings)
-      findings.push({ address, leftovers: leftovers.slice(0, maxLeftovers) })
+    if (findings.length < maxFindings) findings.push({ address, leftovers: leftovers.slice(0, maxLeftovers) })
   }
   return { addresses: addresses.length, found, findings }
 }

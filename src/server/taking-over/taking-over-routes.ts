@@ -17,7 +17,10 @@ import { queueTestMail, readTestMail, sendTestMails } from '#server/taking-over/
 import { openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
 
 /** How a company makes the site its own, and what is left of the sample. */
-export const takingOverFeature: Feature = { calls: takingOverRoutes, work: (_, services) => sendTestMails(services) }
+export const takingOverFeature: Feature = {
+  calls: takingOverRoutes,
+  work: (_, services) => sendTestMails(services),
+}
 
 /** Facts that are about a person; all others are the company's. */
 const factsOfPeople = ['managingDirector', 'jobContact', 'portrait', 'quote']
@@ -26,7 +29,11 @@ function takingOverRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
   let searching: Promise<TakeoverCheck> | undefined
 
-  serveCall(app, 'readTakingOver', async (_, { staff }) => await readTakingOver(app, services, staff.accountId))
+  serveCall(
+    app,
+    'readTakingOver',
+    async (_, { staff }) => await readTakingOver(app, services, staff.accountId),
+  )
 
   serveCall(app, 'checkTakingOver', async () => {
     searching ??= search().finally(() => {
@@ -58,14 +65,20 @@ function takingOverRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function readTakingOver(app: FastifyInstance, services: Services, account: number): Promise<TakingOver> {
+async function readTakingOver(
+  app: FastifyInstance,
+  services: Services,
+  account: number,
+): Promise<TakingOver> {
   const { config, database } = services
   const { left: facts } = await findFactsLeft(database)
   const samples = await listSamples(database)
   const sampleProjects = samples.filter(({ kind }) => kind === 'project').map(({ number }) => number)
   const openTexts = await openClaimingTexts(database)
   const mail = await readTestMail(services, account)
-  const admins = (await listAccounts(database)).filter(({ role, is_disabled }) => role === 'admin' && !is_disabled)
+  const admins = (await listAccounts(database)).filter(
+    ({ role, is_disabled }) => role === 'admin' && !is_disabled,
+  )
   const { newest } = await findNewestBackup(services)
   const check = await findLastCheck(database)
   const isDone: Record<TakeoverStep, boolean> = {
@@ -84,7 +97,7 @@ async function readTakingOver(app: FastifyInstance, services: Services, account:
   }
   return {
     steps: takeoverSteps.map((step) => ({ step, isDone: isDone[step] })),
-    hasSample: samples.length > 0 || facts.some(({ canBeTrue }) => !canBeTrue),
+    isUnderWay: samples.length > 0 || facts.some(({ canBeTrue }) => !canBeTrue) || (check?.found ?? 0) > 0,
     facts,
     texts: { open: openTexts.length, all: claimingTexts.length },
     mail,

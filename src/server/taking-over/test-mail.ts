@@ -47,7 +47,11 @@ export function sendTestMails(services: Services): void {
   const { database, mail, clock, files, company, outbox } = services
   outbox.handle(topic, async (payload, { signal }) => {
     const { at, account, language } = payload as Asked
-    const row = await database.selectFrom('account').select('email').where('id', '=', account).executeTakeFirst()
+    const row = await database
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', account)
+      .executeTakeFirst()
     if (!mail.server || !row?.email) return
     const texts = textsIn(language, 'server/test-mail')
     const { name } = (await company.current()).company
@@ -55,7 +59,11 @@ export function sendTestMails(services: Services): void {
       { kind: 'paragraph', text: fillIn(texts.what, { company: name }) },
       { kind: 'small', lines: [texts.automatic, name] },
     ]
-    const body = { subject: fillIn(texts.subject, { company: name }), text: textBody(parts), html: htmlBody(parts) }
+    const body = {
+      subject: fillIn(texts.subject, { company: name }),
+      text: textBody(parts),
+      html: htmlBody(parts),
+    }
     const addressed = { ...body, recipient: row.email, replyTo: undefined, attachments: [] }
     const made = { messageId: `<${randomUUID()}@${mail.domain}>`, queuedAt: clock.now(), mail: addressed }
     let outcome: Omit<Kept, 'at'>

@@ -25,8 +25,7 @@ export async function openClaimingTexts(database: Database): Promise<string[]> {
   const confirmed = await confirmedClaims(database)
   const changed = (await listSiteTexts(database)).flatMap((row) => {
     const builtIn = builtInTexts().get(idOfText(row))
-    const isOther =
-      builtIn && JSON.stringify(publishedTexts(builtIn, row)) !== JSON.stringify(builtIn.texts)
+    const isOther = builtIn && JSON.stringify(publishedTexts(builtIn, row)) !== JSON.stringify(builtIn.texts)
     return isOther ? [idOfText(row)] : []
   })
   return claimingTexts.filter((id) => !confirmed.has(id) && !changed.includes(id))

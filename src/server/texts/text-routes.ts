@@ -12,8 +12,8 @@ import {
   type TextsByLanguage,
 } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
-import { resetText, textEntries } from '#server/texts/text-entries.ts'
 import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
+import { resetText, textEntries } from '#server/texts/text-entries.ts'
 import { listTextVersions, requireText, type TextContent, textStorage } from '#server/texts/text-store.ts'
 
 export function textRoutes(app: FastifyInstance, services: Services): void {

@@ -22,11 +22,26 @@ const check = async () => {
 test('debug', async () => {
   const t0 = Date.now()
   const first = await check()
-  console.log(first.addresses, first.found, Date.now() - t0, JSON.stringify(first.findings.slice(0, 3)).slice(0, 3000))
-  await companyOf(site, token).change({ ...minimalCompany, jobs: undefined, name: 'Blitzschutz Meier GmbH', samples: 'remove' } as never)
+  console.log(
+    first.addresses,
+    first.found,
+    Date.now() - t0,
+    JSON.stringify(first.findings.slice(0, 3)).slice(0, 3000),
+  )
+  await companyOf(site, token).change({
+    ...minimalCompany,
+    jobs: undefined,
+    name: 'Blitzschutz Meier GmbH',
+    samples: 'remove',
+  } as never)
   const t1 = Date.now()
   const second = await check()
-  console.log(second.addresses, second.found, Date.now() - t1, JSON.stringify(second.findings, null, 1).slice(0, 6000))
+  console.log(
+    second.addresses,
+    second.found,
+    Date.now() - t1,
+    JSON.stringify(second.findings, null, 1).slice(0, 6000),
+  )
   await site.request('removeSamples', { body: {} }, token)
   const third = await check()
   console.log(third.addresses, third.found, JSON.stringify(third.findings, null, 1).slice(0, 6000))
