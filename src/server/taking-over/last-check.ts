@@ -2,6 +2,7 @@ import type { TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { siteVersion } from '#server/platform/site-version.ts'
 import type { Database } from '#server/tables.ts'
+import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
 
 const mark = 'search for the sample'
 
@@ -28,8 +29,8 @@ export async function stateOfContent(database: Database): Promise<string> {
         .as('facts'),
     ])
     .executeTakeFirstOrThrow()
-  const claims = (await findMark(database, 'claims that are true')) ?? ''
-  return JSON.stringify([siteVersion(), Number(changes), Number(texts), Number(facts), claims.length])
+  const claims = [...(await confirmedClaims(database))].toSorted()
+  return JSON.stringify([siteVersion(), Number(changes), Number(texts), Number(facts), claims])
 }
 
 /** The last search and whether the site is still as it was then. */

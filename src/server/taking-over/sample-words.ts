@@ -24,8 +24,9 @@ export interface SampleAddress {
   place: string
 }
 
-/** Facts whose words are everybody's, or are numbers only. */
+/** Facts whose words are everybody's, such as the place where others work as well, or are numbers only. */
 const unsearched = new Set([
+  'city',
   'legalForm',
   'country',
   'languages',

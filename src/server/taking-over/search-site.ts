@@ -16,7 +16,7 @@ type Found = Pick<TakeoverCheck, 'addresses' | 'found' | 'findings'>
 
 /** Findings that are kept and shown; those who mend these search again. */
 const maxFindings = 50
-const maxLeftovers = 8
+const maxLeftovers = 30
 
 /**
  * Reads everything that anybody can read of the site, as its own server answers it, for what is of the sample. Other requests come
@@ -78,12 +78,12 @@ async function listAddresses(app: FastifyInstance): Promise<string[]> {
   ])
   return [
     ...new Set([
-      ...pages,
       ...inEach,
       '/manifest.webmanifest',
       '/.well-known/security.txt',
       '/robots.txt',
       '/sitemap.xml',
+      ...pages,
     ]),
   ]
 }
