@@ -1,4 +1,5 @@
-import type { PlatformDatabase } from '#server/platform/database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 /** In `mark` from before the first file is copied until the last row is written. */
 export const restoreMark = 'restore under way'
@@ -28,7 +29,11 @@ export async function findMark(database: PlatformDatabase, name: string): Promis
 }
 
 /** Sets a mark, in place of one of that name. */
-export async function putMark(database: PlatformDatabase, name: string, value: string): Promise<void> {
+export async function putMark(
+  database: PlatformDatabase | Transaction<PlatformTables>,
+  name: string,
+  value: string,
+): Promise<void> {
   await database
     .insertInto('mark')
     .values({ name, value })
