@@ -35,7 +35,7 @@ export const sampleCalls = {
     description:
       'As staff delete each of them: it can be restored for a time that the operator sets, but for a project that visitors have never seen.',
     access: 'office',
-    body: z.strictObject({ kind: sampleKind.optional() }),
+    body: z.strictObject({ kind: z.enum([...sampleKinds, 'all']) }),
     status: 204,
     errors: [],
   },

@@ -13,6 +13,6 @@ export const takeoverSteps = [
 ] as const
 export type TakeoverStep = (typeof takeoverSteps)[number]
 
-/** States of the test mail; `noAddress`: the account of whoever asks has no address. */
+/** States of the test mail; `noAddress`: the own account has none. */
 export const testMailStates = ['off', 'noAddress', 'untested', 'waiting', 'failed', 'sent'] as const
 export type TestMailState = (typeof testMailStates)[number]

@@ -37,7 +37,7 @@ export const TakingOver = z.strictObject({
     at: z.iso.datetime().optional(),
     problem: z.string().optional(),
   }),
-  /** Where visitors reach the site, as far as the site knows. */
+  /** Public address of the site, as far as it is known. */
   origin: z.string(),
   backupAt: z.iso.datetime().optional(),
   check: TakeoverCheck.optional(),

@@ -29,14 +29,14 @@ export async function listSamples(database: Database): Promise<LeftSample[]> {
 /** Deletes all samples, or those of a kind, as staff would. */
 export async function removeSamples(
   services: Pick<Services, 'clock' | 'versions'>,
-  kind: SampleKind | undefined,
+  kind: SampleKind | 'all',
   by: string,
 ): Promise<void> {
   const { clock, versions } = services
   await versions.change(async (transaction, touch) => {
     const change = { transaction, touch, by, now: clock.now() }
     for (const sample of await listSamples(transaction))
-      if (kind === undefined || sample.kind === kind) await removeSample(sample, change)
+      if (kind === 'all' || sample.kind === kind) await removeSample(sample, change)
   })
 }
 

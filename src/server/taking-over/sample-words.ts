@@ -13,12 +13,12 @@ import { plainWords } from '#server/taking-over/plain-words.ts'
 /** Words by which something of the sample is recognised, and where staff change it. */
 export interface SampleWord {
   word: string
-  /** As `plainWords` has it. */
+  /** For comparison with other results of `plainWords`. */
   plain: string
   place: string
 }
 
-/** What an entry of the sample is recognised by, and where it is shown: what an own entry is called alike is its company's. */
+/** Address of an entry that is recognised by it, since entries of a company may be called alike. */
 export interface SampleAddress {
   path: string
   place: string
@@ -87,12 +87,14 @@ export async function sampleWords(database: Database): Promise<SampleWord[]> {
 /** Addresses of articles and jobs that are the sample's still, whose words are the trade's. */
 export async function sampleAddresses(database: Database): Promise<SampleAddress[]> {
   const shown = (await listSamples(database)).filter(({ isPublic }) => isPublic)
-  const articles = await database.selectFrom('article').select(['id', 'slug']).execute()
-  return shown.flatMap(({ kind, id, number }) => {
-    const slug = articles.find((article) => article.id === number)?.slug
-    if (kind === 'article' && slug) return [{ path: articlePath(slug), place: samplesPlace }]
-    return kind === 'job' ? [{ path: jobPath(id), place: samplesPlace }] : []
-  })
+  const { article = [], job = [] } = Object.groupBy(shown, ({ kind }) => kind)
+  const slugs = await database.selectFrom('article').select(['id', 'slug']).execute()
+  return [
+    ...slugs
+      .filter(({ id }) => article.some(({ number }) => number === id))
+      .map(({ slug }) => articlePath(slug)),
+    ...job.map(({ id }) => jobPath(id)),
+  ].map((path) => ({ path, place: samplesPlace }))
 }
 
 async function saidBy(kind: SampleKind, file: string, left: ReadonlySet<SampleKind>) {

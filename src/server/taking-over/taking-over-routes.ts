@@ -16,7 +16,7 @@ import { searchSite } from '#server/taking-over/search-site.ts'
 import { queueTestMail, readTestMail, sendTestMails } from '#server/taking-over/test-mail.ts'
 import { openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
 
-/** How a company makes the site its own, and what is left of the sample. */
+/** The way of a company to a site of its own, and the remains of the sample. */
 export const takingOverFeature: Feature = {
   calls: takingOverRoutes,
   work: (_, services) => sendTestMails(services),
@@ -73,7 +73,8 @@ async function readTakingOver(
   const { config, database } = services
   const { left: facts } = await findFactsLeft(database)
   const samples = await listSamples(database)
-  const sampleProjects = samples.filter(({ kind }) => kind === 'project').map(({ number }) => number)
+  const byKind = Object.groupBy(samples, ({ kind }) => kind)
+  const sampleProjects = byKind.project?.map(({ number }) => number) ?? []
   const openTexts = await openClaimingTexts(database)
   const mail = await readTestMail(services, account)
   const admins = (await listAccounts(database)).filter(
@@ -83,9 +84,7 @@ async function readTakingOver(
   const check = await findLastCheck(database)
   const isDone: Record<TakeoverStep, boolean> = {
     facts: facts.every(({ name }) => factsOfPeople.includes(name)),
-    people:
-      !facts.some(({ name }) => factsOfPeople.includes(name)) &&
-      !samples.some(({ kind }) => kind === 'person' || kind === 'testimonial'),
+    people: !facts.some(({ name }) => factsOfPeople.includes(name)) && !byKind.person && !byKind.testimonial,
     samples: samples.length === 0,
     project: (await listProjectIds(database)).some((id) => !sampleProjects.includes(id)),
     texts: openTexts.length === 0,

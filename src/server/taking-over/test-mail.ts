@@ -42,7 +42,7 @@ export async function queueTestMail(
   outbox.wake()
 }
 
-/** Sends test mails. One that fails is not tried again: whoever waits for it wants to know, and asks for another. */
+/** Sends test mails. One that fails is not tried again: somebody waits for the result, and asks for another. */
 export function sendTestMails(services: Services): void {
   const { database, mail, clock, files, company, outbox } = services
   outbox.handle(topic, async (payload, { signal }) => {
@@ -80,7 +80,7 @@ export function sendTestMails(services: Services): void {
   })
 }
 
-/** What came of the last test, for whoever asks. */
+/** Returns the result of the last test, for an account. */
 export async function readTestMail(
   { mail, database }: Pick<Services, 'mail' | 'database'>,
   account: number,

@@ -148,7 +148,7 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   readTakingOver: 200,
   checkTakingOver: 200,
   confirmClaims: 400,
-  sendTestMail: 400,
+  sendTestMail: 409,
   arrangeHome: 400,
   addInquiry: 400,
   changeInquiries: 400,

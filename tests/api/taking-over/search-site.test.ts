@@ -25,13 +25,13 @@ const remembered = async () => (await site.request('readTakingOver', {}, token))
 const isDone = async () =>
   (await site.request('readTakingOver', {}, token)).body.steps.find(({ step }) => step === 'check')?.isDone
 
-/** As a company does that keeps nothing: its own name and facts, no samples. */
+/** A company that keeps nothing: its own name and facts, no samples. */
 async function takeOver(): Promise<void> {
   const optional = ['shortName', 'emergencyPhone', 'registerCourt', 'registerNumber', 'vatId', 'serviceArea']
   const others = Object.fromEntries([...optional, 'jobContact', 'clients'].map((name) => [name, undefined]))
   const answer = await companyOf(site, token).change({ ...others, ...minimalCompany, samples: 'remove' })
   expect(answer.status).toBe(200)
-  await site.request('removeSamples', { body: {} }, token)
+  await site.request('removeSamples', { body: { kind: 'all' } }, token)
   const { facts } = (await site.request('readTakingOver', {}, token)).body
   expect(facts.filter(({ canBeTrue }) => !canBeTrue)).toEqual([{ name: 'map', canBeTrue: false }])
   await companyOf(site, token).change({ map: undefined })

@@ -32,7 +32,7 @@ describe('on the site of the sample', () => {
 
   test('all samples go with one call and come back with one', async () => {
     const before = (await site.request('listSamples', {}, token)).body.entries
-    expect((await site.request('removeSamples', { body: {} }, token)).status).toBe(204)
+    expect((await site.request('removeSamples', { body: { kind: 'all' } }, token)).status).toBe(204)
     expect(await isDone(site, token, 'samples')).toBe(true)
     const items = before.map(({ kind, id }) => ({ kind, id }))
     expect((await site.request('restoreSamples', { body: { items } }, token)).status).toBe(204)

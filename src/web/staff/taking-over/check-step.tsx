@@ -62,7 +62,7 @@ function Result({ check }: { check: TakeoverCheck }) {
 
 const longest = 60
 
-/** What is the sample's, as a link to where it is changed. */
+/** A word or picture of the sample, as a link to its form. */
 function Place({ word, picture, place }: Leftover) {
   const { t } = useTranslation('takeover')
   const short = word && word.length > longest ? `${word.slice(0, longest).trimEnd()}…` : word

@@ -22,7 +22,7 @@ export function SamplesStep() {
   if (data.entries.length === 0) return <p className="mt-2">{t('samples.done')}</p>
 
   async function handleYes() {
-    await run(() => staffCall('removeSamples', { body: {} }), {
+    await run(() => staffCall('removeSamples', { body: { kind: 'all' } }), {
       message: t('dashboard:samples.removed', { what }),
       ...undoRemoval(data.entries),
     })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deskKinds } from '#contract/content/kinds.ts'
+import { personKind } from '#contract/content/person-fields.ts'
 import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -26,7 +26,7 @@ export function StepLink({ path, text }: { path: string; text: string }) {
   )
 }
 
-const teamPath = deskPath(deskKinds.find(({ word }) => word === 'person')?.desk ?? '')
+const teamPath = deskPath(personKind.desk)
 
 export function PeopleStep({ isDone }: StepProps) {
   const { t } = useTranslation('takeover')

@@ -2,7 +2,7 @@ import '#web/styles/taking-over.css'
 import { useTranslation } from 'react-i18next'
 import type { TakingOver } from '#contract/taking-over/taking-over-calls.ts'
 
-/** How many of the steps are done, as a bar and in words. */
+/** Share of the steps that are done, as a bar and in words. */
 export function TakeoverProgress({ steps }: Pick<TakingOver, 'steps'>) {
   const { t } = useTranslation('takeover')
   const done = steps.filter(({ isDone }) => isDone).length
