@@ -72,7 +72,7 @@ test('a second company takes the site over with few clicks, from its first login
   test.slow()
   const hand = countingHand(page)
   const button = (name: string | RegExp, within: Page | Locator = page) =>
-    within.getByRole('button', { name })
+    within.getByRole('button', { name, exact: true })
   const dialog = page.locator('dialog form.project-form')
   const step = (name: keyof typeof takeover.steps) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: takeover.steps[name] }) })
