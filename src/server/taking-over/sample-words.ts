@@ -8,8 +8,7 @@ import { listSamples } from '#server/sample-content/left-samples.ts'
 import { type InLanguages, readSample, readSampleProjects } from '#server/sample-content/read-samples.ts'
 import type { Database } from '#server/tables.ts'
 import { findFactsLeft } from '#server/taking-over/facts-left.ts'
-import { plainWords, saysWord } from '#server/taking-over/plain-words.ts'
-import { builtInTexts } from '#server/texts/built-in-texts.ts'
+import { plainWords } from '#server/taking-over/plain-words.ts'
 
 /** Words by which something of the sample is recognised, and where staff change it. */
 export interface SampleWord {
@@ -57,10 +56,6 @@ export async function sampleWords(database: Database): Promise<SampleWord[]> {
   const open = new Set(left.map(({ name }) => name))
   const ownFacts = Object.entries(published).filter(([name]) => !open.has(name))
   const own = plainWords(ownFacts.flatMap(([, value]) => stringsIn(value)).join('\n'))
-  // “Zum Beispiel Messtechnik” names no customer “Beispiel Messtechnik”.
-  const builtIn = plainWords(
-    [...builtInTexts().values()].flatMap(({ texts }) => Object.values(texts)).join('\n'),
-  )
   const kindsLeft = new Set((await listSamples(database)).map(({ kind }) => kind))
 
   const facts = Object.entries(sampleCompany())
@@ -83,7 +78,7 @@ export async function sampleWords(database: Database): Promise<SampleWord[]> {
   ].map((known) => ({ ...known, plain: plainWords(known.word) }))
   const known = new Map(
     words
-      .filter(({ plain }) => plain.length >= shortest && !own.includes(plain) && !saysWord(builtIn, plain))
+      .filter(({ plain }) => plain.length >= shortest && !own.includes(plain))
       .map((found) => [found.plain, found]),
   )
   return [...known.values()]

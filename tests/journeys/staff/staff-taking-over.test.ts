@@ -137,7 +137,7 @@ test('a second company takes the site over with few clicks, from its first login
   }
 
   await hand.openArea('Stellen')
-  for (const title of ['Montage', 'Messtechnik']) {
+  for (const title of ['Montage', 'Erdungsbau']) {
     await hand.press(button('Stelle ausschreiben'))
     await hand.type(dialog, {
       'title-de': `${title} (m/w/d)`,
