@@ -124,6 +124,8 @@ export default defineConfig({
       'staff:facts.*',
       'today:acts.*',
       'today:lines.*',
+      'takeover:mail.*',
+      'takeover:steps.*',
       'tools:copied',
       'tools:copyFailed',
       'tools:names.*',

@@ -25,6 +25,7 @@ import { describePublished, projectPublished } from '#server/projects/describe-p
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import { searchRoutes } from '#server/search-routes.ts'
 import type { Feature, Services } from '#server/services.ts'
+import { takingOverFeature } from '#server/taking-over/taking-over-routes.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
 import { todayRoutes } from '#server/today-routes.ts'
 import { type EventSources, tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   { calls: textRoutes },
   { calls: sampleRoutes },
   { calls: todayRoutes },
+  takingOverFeature,
   { calls: searchRoutes },
   { work: keepBackingUp },
   diskFeature,

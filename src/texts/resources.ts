@@ -29,10 +29,12 @@ import type requirement from '#texts/de/requirement.json'
 import type accountMail from '#texts/de/server/account-mail.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
+import type testMail from '#texts/de/server/test-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type specimen from '#texts/de/specimen.json'
 import type sphere from '#texts/de/sphere.json'
 import type staff from '#texts/de/staff.json'
+import type takeover from '#texts/de/takeover.json'
 import type tender from '#texts/de/tender.json'
 import type texts from '#texts/de/texts.json'
 import type today from '#texts/de/today.json'
@@ -72,6 +74,7 @@ export interface PublicTexts {
   specimen: typeof specimen
   sphere: typeof sphere
   staff: typeof staff
+  takeover: typeof takeover
   tender: typeof tender
   texts: typeof texts
   today: typeof today
@@ -85,6 +88,7 @@ export interface ServerTexts {
   'server/account-mail': typeof accountMail
   'server/office': typeof office
   'server/sender-mail': typeof senderMail
+  'server/test-mail': typeof testMail
 }
 
 export type Scope = keyof PublicTexts

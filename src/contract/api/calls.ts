@@ -20,6 +20,7 @@ import { passkeyCalls } from '#contract/login/passkey-calls.ts'
 import { totpCalls } from '#contract/login/totp-calls.ts'
 import { redirectCalls } from '#contract/redirects/redirect-calls.ts'
 import { searchCalls } from '#contract/search/search-calls.ts'
+import { takingOverCalls } from '#contract/taking-over/taking-over-calls.ts'
 import { textCalls } from '#contract/texts/text-calls.ts'
 import { todayCalls } from '#contract/today/today-calls.ts'
 import { webhookCalls } from '#contract/webhooks/webhook-calls.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...plainCalls({ person: personWire, testimonial: testimonialWire }),
   ...sampleCalls,
   ...todayCalls,
+  ...takingOverCalls,
   ...searchCalls,
 } as const satisfies Record<CallName, Call>
 

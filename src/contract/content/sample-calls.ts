@@ -31,11 +31,11 @@ export const sampleCalls = {
     errors: [],
   },
   removeSamples: {
-    summary: 'Delete all that is still of the built-in sample, of one kind',
+    summary: 'Delete all that is still of the built-in sample, of one kind or of all kinds',
     description:
       'As staff delete each of them: it can be restored for a time that the operator sets, but for a project that visitors have never seen.',
     access: 'office',
-    body: z.strictObject({ kind: sampleKind }),
+    body: z.strictObject({ kind: z.enum([...sampleKinds, 'all']) }),
     status: 204,
     errors: [],
   },

@@ -63,6 +63,7 @@ export const staffPaths = {
   'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
   redirects: '/dashboard/Redirects',
+  'taking-over': '/dashboard/TakingOver',
   /** Generic list of a kind, by its `desk`. */
   desk: '/dashboard/:desk',
 } as const

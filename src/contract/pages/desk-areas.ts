@@ -47,6 +47,7 @@ const areaGroups: readonly AreaGroup[] = [
   {
     group: 'house',
     areas: [
+      { name: 'taking-over', access: 'admin' },
       { name: 'company' },
       { name: 'redirects', access: 'office' },
       { name: 'people', access: 'admin' },

@@ -24,6 +24,8 @@ export const SiteText = z.strictObject({
   version: z.int().min(0),
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime().optional(),
+  /** Says something of the company, and staff have said that it is true. */
+  isConfirmed: z.literal(true).optional(),
   /** Changed languages in the order of their last change, the oldest first. */
   changedLanguages: z.array(z.string()),
 })

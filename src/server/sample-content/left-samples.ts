@@ -26,17 +26,17 @@ export async function listSamples(database: Database): Promise<LeftSample[]> {
   return left
 }
 
-/** Deletes all samples of a kind, as staff would. */
+/** Deletes all samples, or those of a kind, as staff would. */
 export async function removeSamples(
   services: Pick<Services, 'clock' | 'versions'>,
-  kind: SampleKind,
+  kind: SampleKind | 'all',
   by: string,
 ): Promise<void> {
   const { clock, versions } = services
   await versions.change(async (transaction, touch) => {
     const change = { transaction, touch, by, now: clock.now() }
     for (const sample of await listSamples(transaction))
-      if (sample.kind === kind) await removeSample(sample, change)
+      if (kind === 'all' || sample.kind === kind) await removeSample(sample, change)
   })
 }
 

@@ -6,6 +6,7 @@ import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
+import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { readSampleArticles, storeKnowledgePictures } from '#server/sample-content/read-knowledge.ts'
 import type { Services } from '#server/services.ts'
@@ -73,19 +74,13 @@ export async function declineOffered(database: Database): Promise<void> {
 
 /** Remembers that the site has had these, so that those that staff delete for good do not come back. */
 export async function rememberOffered(database: Database, articles: readonly NewArticle[]): Promise<void> {
-  const value = JSON.stringify(articles.map(({ slug }) => slug))
-  await database
-    .insertInto('mark')
-    .values({ name: mark, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await putMark(database, mark, JSON.stringify(articles.map(({ slug }) => slug)))
 }
 
 async function withoutKnown(database: Database, articles: readonly NewArticle[]): Promise<NewArticle[]> {
   const present = await database.selectFrom('article').select('slug').execute()
   const former = await database.selectFrom('former_slug').select('slug').execute()
-  const row = await database.selectFrom('mark').select('value').where('name', '=', mark).executeTakeFirst()
-  const offered: string[] = row ? JSON.parse(row.value) : []
+  const offered: string[] = JSON.parse((await findMark(database, mark)) ?? '[]')
   const known = new Set([...offered, ...[...present, ...former].map(({ slug }) => slug)])
   return articles.filter(({ slug }) => !known.has(slug))
 }

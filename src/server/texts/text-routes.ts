@@ -12,6 +12,7 @@ import {
   type TextsByLanguage,
 } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
+import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
 import { resetText, textEntries } from '#server/texts/text-entries.ts'
 import { listTextVersions, requireText, type TextContent, textStorage } from '#server/texts/text-store.ts'
 
@@ -21,7 +22,8 @@ export function textRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'listTexts', async ({ query: { Scope } }) => {
     const texts = [...builtInTexts().values()].filter(({ scope }) => !Scope || scope === Scope)
     const entries = await textStorage.list(database, texts.map(idOfText))
-    return entries.map((entry) => onWire(entry))
+    const confirmed = await confirmedClaims(database)
+    return entries.map((entry) => onWire(entry, confirmed))
   })
 
   serveCall(app, 'changeText', async ({ body }, { saving }) => {
@@ -29,7 +31,7 @@ export function textRoutes(app: FastifyInstance, services: Services): void {
     const builtIn = requireBuiltInText(idOfText({ scope, key }))
     const content = { texts: checkedTexts(builtIn, texts), changedLanguages: [] }
     await changeEntry(services, textEntries, { key: idOfText(builtIn), version, publish, content }, saving)
-    return onWire(await requireText(database, builtIn))
+    return onWire(await requireText(database, builtIn), await confirmedClaims(database))
   })
 
   serveCall(app, 'resetText', ({ params }, { staff }) => resetText(services, params, staff.username))
@@ -40,7 +42,7 @@ export function textRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function onWire(entry: StandingEntry<TextContent>): SiteText {
+function onWire(entry: StandingEntry<TextContent>, confirmed: ReadonlySet<string>): SiteText {
   const { published, draft, working, version, changedBy, changedAt } = entry
   const { scope, key, texts } = requireBuiltInText(entry.key)
   return {
@@ -52,6 +54,7 @@ function onWire(entry: StandingEntry<TextContent>): SiteText {
     ...(draft?.publishAt && { publishAt: draft.publishAt }),
     version,
     ...(changedBy !== null && { changedBy, changedAt }),
+    ...(confirmed.has(entry.key) && { isConfirmed: true as const }),
     changedLanguages: working.changedLanguages,
   }
 }

@@ -27,6 +27,7 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   'job-desk': () => import('#web/staff/jobs/jobs-page.tsx'),
   webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
   redirects: () => import('#web/staff/redirects/redirects-page.tsx'),
+  'taking-over': () => import('#web/staff/taking-over/taking-over-page.tsx'),
   desk: () => import('#web/staff/entries/desk-page.tsx'),
 }
 
@@ -52,6 +53,7 @@ export const appScreenModules: Record<AppScreen, string> = {
   'job-desk': 'src/web/staff/jobs/jobs-page.tsx',
   webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
   redirects: 'src/web/staff/redirects/redirects-page.tsx',
+  'taking-over': 'src/web/staff/taking-over/taking-over-page.tsx',
   desk: 'src/web/staff/entries/desk-page.tsx',
 }
 

@@ -23,6 +23,15 @@ export async function visitInProcess(
   return { status: statusCode, location: headers.location }
 }
 
+/** Returns what a visitor gets at an address, without redirects of staff. Not within a transaction. */
+export async function readInProcess(
+  app: FastifyInstance,
+  url: string,
+): Promise<{ status: number; body: string }> {
+  const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
+  return { status: statusCode, body }
+}
+
 /**
  * Returns an API for pages: public calls through the same routes, guard and validation as a browser's. `onRead` gets
  * the tags of a call's data before they are read. `hasDrafts` answers as if all drafts were published: only for pages

@@ -1,4 +1,5 @@
-import type { PlatformDatabase } from '#server/platform/database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 /** In `mark` from before the first file is copied until the last row is written. */
 export const restoreMark = 'restore under way'
@@ -18,10 +19,24 @@ export async function removeRestoreMark(transaction: PlatformDatabase): Promise<
 
 /** Returns the place of an interrupted restore's files; undefined if there was none. */
 export async function findRestoreMark(database: PlatformDatabase): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('mark')
-    .select('value')
-    .where('name', '=', restoreMark)
-    .executeTakeFirst()
+  return await findMark(database, restoreMark)
+}
+
+/** Returns the value of a mark; undefined if there is none. */
+export async function findMark(database: PlatformDatabase, name: string): Promise<string | undefined> {
+  const row = await database.selectFrom('mark').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
+}
+
+/** Sets a mark, in place of one of that name. */
+export async function putMark(
+  database: PlatformDatabase | Transaction<PlatformTables>,
+  name: string,
+  value: string,
+): Promise<void> {
+  await database
+    .insertInto('mark')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }

@@ -21,9 +21,10 @@ import { useOpenedProject } from '#web/staff/projects/use-opened-project.ts'
 import { LeftSamples } from '#web/staff/samples/left-samples.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { TakeoverCard } from '#web/staff/taking-over/takeover-card.tsx'
 import { TodaySection } from '#web/staff/today/today-section.tsx'
 
-export const loader = staffLoader(['dashboard', 'today', 'texts', 'entries'], loadDashboard)
+export const loader = staffLoader(['dashboard', 'takeover', 'today', 'texts', 'entries'], loadDashboard)
 
 export function Component() {
   const { t } = useTranslation('dashboard')
@@ -47,6 +48,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
   const isEmpty = projects.count + deleted.count + archived.count === 0 && !hasProjectFilter(view)
   return (
     <>
+      <TakeoverCard />
       <TodaySection />
       {isEmpty && (
         <FirstSteps

@@ -17,8 +17,14 @@ export async function loadDashboard(request: ScreenRequest): Promise<DashboardVi
     request.api('listDashboardCategories', deletedCategories),
     request.api('listSamples', {}),
     request.api('readToday', todayIn(request.language)),
+    loadTakingOver(request),
   ])
   return view
+}
+
+async function loadTakingOver({ api }: ScreenRequest): Promise<void> {
+  const { role } = await loadOwnAccount()
+  if (hasAccess(role, 'admin')) await api('readTakingOver', {})
 }
 
 /** Reads the projects for the address of their list; redirects if the page is beyond the last one or the category is unknown. */

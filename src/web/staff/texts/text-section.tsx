@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
 import { statesOf } from '#web/staff/texts/text-view.ts'
@@ -13,10 +14,12 @@ interface TextSectionProps {
   /** Initially unfolded. */
   isOpen: boolean
   onOpen: (text: TextName) => void
+  /** Says that a text is true of the company; left out where nobody is asked. */
+  onConfirm?: ((text: TextName) => void) | undefined
 }
 
 /** The texts of one page, folded at first. */
-export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) {
+export function TextSection({ scope, texts, isOpen, onOpen, onConfirm }: TextSectionProps) {
   const { t } = useTranslation('texts')
   const [isShown, setShown] = useState(isOpen)
   const drafts = texts.filter(({ draft }) => draft !== undefined).length
@@ -41,7 +44,12 @@ export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) 
           </thead>
           <tbody>
             {texts.map((text) => (
-              <TextRow key={text.key} text={text} onOpen={() => onOpen({ scope, key: text.key })} />
+              <TextRow
+                key={text.key}
+                text={text}
+                onOpen={() => onOpen({ scope, key: text.key })}
+                onConfirm={onConfirm && (() => onConfirm({ scope, key: text.key }))}
+              />
             ))}
           </tbody>
         </table>
@@ -50,12 +58,18 @@ export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) 
   )
 }
 
-function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
+interface TextRowProps {
+  text: SiteText
+  onOpen: () => void
+  onConfirm: (() => void) | undefined
+}
+
+function TextRow({ text, onOpen, onConfirm }: TextRowProps) {
   const { t } = useTranslation('texts')
   const formatGermanTime = useGermanTimeFormat()
   const values = workingValues(text)
   const [first, ...others] = languageCodes
-  const states = statesOf(text).filter((state) => state !== 'draft')
+  const states = statesOf(text).filter((state) => state !== 'draft' && state !== 'claim')
   return (
     <tr>
       {first && (
@@ -79,7 +93,10 @@ function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
           </span>
         </td>
       ))}
-      <td data-label={t('filters.state')} className={states.length === 0 && !text.draft ? 'is-empty' : ''}>
+      <td
+        data-label={t('filters.state')}
+        className={states.length === 0 && !text.draft && !onConfirm ? 'is-empty' : ''}
+      >
         <span className="text-marks">
           {text.draft && (
             <span className="text-mark">
@@ -91,6 +108,13 @@ function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
           {states.map((state) => (
             <span key={state}>{t(`marks.${state}`)}</span>
           ))}
+          {onConfirm && (
+            <RowAction
+              text={t('claims.true')}
+              label={t('claims.trueOf', { text: values[languageCodes[0] ?? 'de'].slice(0, 60) })}
+              onClick={onConfirm}
+            />
+          )}
         </span>
       </td>
     </tr>

@@ -7,12 +7,16 @@ import {
   type SearchCodec,
   searchParameter,
 } from '#contract/pages/search-view.ts'
+import { claimingTexts } from '#contract/texts/claiming-texts.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
-import { hasOtherValues, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
+import { hasOtherValues, draftId as idOf, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 
-/** Filters of the list. `stale`: German was changed after English. */
-export const textStates = ['changed', 'englishMissing', 'stale', 'draft'] as const
+/**
+ * Filters of the list. `stale`: German was changed after English; `claim`: says something of the company, and is neither changed nor
+ * confirmed.
+ */
+export const textStates = ['changed', 'englishMissing', 'stale', 'claim', 'draft'] as const
 export type TextState = (typeof textStates)[number]
 
 /** Search and filters of the list, as in the address. */
@@ -47,6 +51,10 @@ export function statesOf(text: SiteText): TextState[] {
     changed: hasOtherValues(values, builtIn) || hasOtherValues(valuesOf(text.published), builtIn),
     englishMissing: others.some((code) => values[code].trim() === ''),
     stale: others.some((code) => when(defaultLanguage) > when(code)),
+    claim:
+      claimingTexts.includes(idOf(text)) &&
+      !text.isConfirmed &&
+      !hasOtherValues(valuesOf(text.published), builtIn),
     draft: text.draft !== undefined,
   }
   return textStates.filter((state) => holds[state])

@@ -14,12 +14,14 @@ import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
+import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
+import { ConfirmAll, useConfirmTexts } from '#web/staff/texts/confirm-texts.tsx'
 import { TextFilters } from '#web/staff/texts/text-filters.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -52,6 +54,8 @@ function Texts({ view }: { view: TextView }) {
   const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
   const [opened, setOpened] = useState<TextName>()
   const selected = selectTexts(texts, view)
+  const isAsked = useHasAccess('office') && view.state === 'claim'
+  const confirmed = useConfirmTexts().confirm
   const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
   return (
     <section className="staff-section" aria-labelledby="texts-heading">
@@ -86,6 +90,7 @@ function Texts({ view }: { view: TextView }) {
         <TextFilters />
       </div>
       {selected.length === 0 && <p className="staff-message">{t('empty')}</p>}
+      {isAsked && selected.length > 0 && <ConfirmAll texts={selected} />}
       {scopesIn(selected).map((scope) => (
         // Another view opens and closes the pages anew.
         <TextSection
@@ -94,6 +99,7 @@ function Texts({ view }: { view: TextView }) {
           texts={selected.filter((text) => text.scope === scope)}
           isOpen={isNarrowed}
           onOpen={setOpened}
+          onConfirm={isAsked ? (text) => void confirmed([text]) : undefined}
         />
       ))}
       {opened && <TextPanel name={opened} onClose={() => setOpened(undefined)} />}

@@ -1,0 +1,37 @@
+import type { Company } from '#contract/company/company.ts'
+import { findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
+import { namesLikeSample, namesOfSample } from '#server/company/sample-facts.ts'
+import type { Database } from '#server/tables.ts'
+import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
+
+export const claimOfFact = (name: string) => `company:${name}`
+
+/** A court is that of a place, which another company may share. */
+const canBeTrue = (name: string) => name === 'registerCourt'
+
+interface FactsLeft {
+  published: Company
+  left: { name: string; canBeTrue: boolean }[]
+}
+
+/** The public facts, and those of them that are the sample's as long as nobody says otherwise. */
+export async function findFactsLeft(database: Database): Promise<FactsLeft> {
+  const { published, isSample } = publishedFacts(await findCompanyRow(database))
+  const confirmed = await confirmedClaims(database)
+  const own = namesOfSample(published)
+  const likely = [...own.filter(canBeTrue), ...namesLikeSample(published)]
+  return {
+    published,
+    left: [
+      ...(isSample ? ['name'] : []).map((name) => ({ name, canBeTrue: false })),
+      ...own.filter((name) => !canBeTrue(name)).map((name) => ({ name, canBeTrue: false })),
+      ...likely
+        .filter((name) => !confirmed.has(claimOfFact(name)))
+        .map((name) => ({ name, canBeTrue: true })),
+    ],
+  }
+}
+
+/** True for a fact that staff may confirm although it is as in the sample. */
+export const isConfirmableFact = (name: string, published: Company): boolean =>
+  canBeTrue(name) || namesLikeSample(published).includes(name)

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api/api-error.ts'
+import { languageCodes } from '#contract/language.ts'
+import { addressIn, feedAddress, publicPaths, senderPaths, staffPaths } from '#contract/pages/addresses.ts'
+import { pageDataAddress } from '#contract/pages/page.ts'
+import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
+import { readInProcess } from '#server/platform/api/in-process-api.ts'
+import { publicScopes } from '#server/platform/texts.ts'
+import type { Services } from '#server/services.ts'
+import { saysWord, wordsOfDocument } from '#server/taking-over/plain-words.ts'
+import { createPictureCheck } from '#server/taking-over/sample-pictures.ts'
+import { sampleAddresses, sampleWords } from '#server/taking-over/sample-words.ts'
+
+type Found = Pick<TakeoverCheck, 'addresses' | 'found' | 'findings'>
+
+/** Findings that are kept and shown; those who mend these search again. */
+const maxFindings = 50
+const maxLeftovers = 30
+
+/**
+ * Reads everything that anybody can read of the site, as its own server answers it, for what is of the sample. Other requests come
+ * between the pages. Throws `unavailable` where a page cannot be made: nothing is known of it then.
+ */
+export async function searchSite(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'files'>,
+): Promise<Found> {
+  const words = await sampleWords(services.database)
+  const places = new Map(
+    (await sampleAddresses(services.database)).flatMap(({ path, place }) =>
+      languageCodes.map((code) => [addressIn(code, path), place] as const),
+    ),
+  )
+  const isSamplePicture = createPictureCheck(services)
+  const findings: Found['findings'] = []
+  let found = 0
+  const addresses = await listAddresses(app)
+  for (const address of addresses) {
+    await setImmediate()
+    const { status, body } = await readInProcess(app, address)
+    if (status >= 500) throw new ApiError('unavailable', `${address} cannot be read at present.`)
+    if (status !== 200) continue
+    const document = wordsOfDocument(body)
+    const place = places.get(address)
+    const leftovers: Leftover[] = [
+      ...(place === undefined ? [] : [{ place }]),
+      ...words.filter(({ plain }) => saysWord(document, plain)).map(({ word, place }) => ({ word, place })),
+    ]
+    for (const [picture, id = ''] of body.matchAll(/\/pictures\/([0-9a-f]{24})-\d[\w-]*\.\w+/g)) {
+      const isKnown = leftovers.some((one) => one.picture?.includes(id))
+      if (!isKnown && (await isSamplePicture(id))) leftovers.push({ picture, place: staffPaths.pictures })
+    }
+    if (leftovers.length === 0) continue
+    found += 1
+    if (findings.length < maxFindings) findings.push({ address, leftovers: leftovers.slice(0, maxLeftovers) })
+  }
+  return { addresses: addresses.length, found, findings }
+}
+
+/** Every public address: what the site names to search engines, and what nothing names. */
+async function listAddresses(app: FastifyInstance): Promise<string[]> {
+  const { status, body } = await readInProcess(app, '/sitemap.xml')
+  if (status !== 200) throw new ApiError('unavailable', 'The sitemap cannot be read at present.')
+  const pages = Array.from(body.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  const inEach = languageCodes.flatMap((code) => [
+    ...[...Object.values(publicPaths), ...Object.values(senderPaths), staffPaths.login]
+      .filter((path) => !path.includes(':'))
+      .map((path) => addressIn(code, path)),
+    pageDataAddress + addressIn(code, publicPaths.home),
+    feedAddress(code),
+    ...publicScopes(code).map(
+      (scope) => `/assets/i18n/${scope === 'common' ? code : `${scope}/${code}`}.json`,
+    ),
+  ])
+  return [
+    ...new Set([
+      ...inEach,
+      '/manifest.webmanifest',
+      '/.well-known/security.txt',
+      '/robots.txt',
+      '/sitemap.xml',
+      ...pages,
+    ]),
+  ]
+}
