@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { AttachmentType } from '#contract/limits.ts'
 import { zip } from '#tests/harness/files/zip.ts'
+import { samplePdf } from '../../../scripts/sample-pdf.ts'
 
 /** A small document that says which one it is. */
 export function pdf(title = 'plan'): Buffer {
@@ -9,6 +10,14 @@ export function pdf(title = 'plan'): Buffer {
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n` +
       `trailer<</Root 1 0 R/Info<</Title(${title})>>>>\n%%EOF\n`,
   )
+}
+
+/** A PDF of one page with a few words, and more in its parts. */
+export function pageOfPdf({ mediaBox = '0 0 595 842', catalog = '', trailer = '' } = {}): string {
+  return samplePdf
+    .replace('0 0 595 842', mediaBox)
+    .replace('/Type/Catalog', `/Type/Catalog${catalog}`)
+    .replace('/Root', `${trailer}/Root`)
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'
