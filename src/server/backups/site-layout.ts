@@ -35,6 +35,7 @@ const tables = {
   inquiry: ['id'],
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],
+  inquiry_message: ['id'],
   outgoing_mail: ['id'],
   webhook: ['id'],
   webhook_try: ['id'],

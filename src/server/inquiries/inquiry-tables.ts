@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { FieldColumns } from '#contract/inquiries/inquiry-fields.ts'
-import type { EnteredWay, InquiryState, MailKind, Suspicion } from '#contract/inquiries/inquiry-states.ts'
+import type {
+  EnteredWay,
+  InquiryState,
+  MailKind,
+  MessageKind,
+  Suspicion,
+} from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
@@ -44,6 +50,30 @@ export interface AttachmentTable {
   type: string
   bytes: number
   file_key: string
+  /** The message of the inquiry that it came or went with; null for one of the inquiry itself. */
+  message_id: Generated<number | null>
+}
+
+/** What was written about an inquiry after it came in: an answer or a forwarding of ours, or mail that came back. */
+export interface InquiryMessageTable {
+  id: Generated<number>
+  inquiry_id: number
+  kind: MessageKind
+  at: string
+  /** Username of who wrote it; null for mail that came in. */
+  by: string | null
+  /** Mail addresses. */
+  sender: string
+  recipient: string
+  subject: string
+  /** Without the signature, which is added to the mail. */
+  text: string
+  language: LanguageCode | null
+  /** Of the mail (RFC 5322), with its angle brackets. */
+  message_id: string
+  /** JSON list of the numbers of attachments that were there already and went with it. */
+  forwarded: Generated<string>
+  idempotency_key: Generated<string | null>
 }
 
 export interface InquiryNoteTable {
@@ -58,12 +88,16 @@ export interface InquiryNoteTable {
 /** A mail about an inquiry, in the queue of mails. */
 export interface InquiryMailTable extends OutgoingMailTable {
   inquiry_id: number
-  kind: MailKind
+  kind: MailKind | MessageMailKind
 }
+
+/** A message's mail in the queue: every inquiry has one mail of a kind. */
+export type MessageMailKind = `message-${number}`
 
 export interface InquiryTables {
   inquiry: InquiryTable
   attachment: AttachmentTable
   inquiry_note: InquiryNoteTable
+  inquiry_message: InquiryMessageTable
   outgoing_mail: InquiryMailTable
 }
