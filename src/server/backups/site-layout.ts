@@ -36,6 +36,7 @@ const tables = {
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],
   inquiry_message: ['id'],
+  mailbox_folder: ['name'],
   outgoing_mail: ['id'],
   webhook: ['id'],
   webhook_try: ['id'],

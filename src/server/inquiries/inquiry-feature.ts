@@ -1,5 +1,6 @@
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
+import { keepReadingMailbox } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
 import { enteringRoutes } from '#server/inquiries/receive/enter-inquiry.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
@@ -19,6 +20,7 @@ export const inquiryFeature: Feature = {
     keepRetention(app, services)
     keepDeletedRetention(app, services)
     keepSweepingOrphanAttachments(app, services)
+    keepReadingMailbox(app, services)
     measureMails(services)
   },
 }

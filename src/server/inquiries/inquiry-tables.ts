@@ -8,6 +8,7 @@ import type {
   Suspicion,
 } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import type { Flag } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 export interface InquiryTable extends FieldColumns {
@@ -37,6 +38,8 @@ export interface InquiryTable extends FieldColumns {
   /** Way and author of one that was entered by hand; null for the form's. */
   via: Generated<EnteredWay | null>
   entered_by: Generated<string | null>
+  /** Time of the last mail of its sender that came back; null if none did. */
+  replied_at: Generated<string | null>
   language: LanguageCode
   /** Lower-case copy of what the inbox search looks in. */
   search: string
@@ -74,6 +77,24 @@ export interface InquiryMessageTable {
   /** JSON list of the numbers of attachments that were there already and went with it. */
   forwarded: Generated<string>
   idempotency_key: Generated<string | null>
+  /** JSON list of `RefusedFile`: what of a mail that came in stayed in the mailbox. */
+  refused: Generated<string | null>
+  /** A program has written the mail, such as a notice of absence. */
+  is_automatic: Generated<Flag>
+}
+
+/** How far a folder of the office's mailbox has been read; `name` is its address without the password. */
+export interface MailboxFolderTable {
+  name: string
+  uid_validity: Generated<string | null>
+  last_uid: Generated<number>
+  /** In a row, and since when; 0 and null while it can be read. */
+  failures: Generated<number>
+  failing_since: Generated<string | null>
+  /** Not tried again before. */
+  next_at: Generated<string | null>
+  /** What the server said last. */
+  last_error: Generated<string | null>
 }
 
 export interface InquiryNoteTable {
@@ -99,5 +120,6 @@ export interface InquiryTables {
   attachment: AttachmentTable
   inquiry_note: InquiryNoteTable
   inquiry_message: InquiryMessageTable
+  mailbox_folder: MailboxFolderTable
   outgoing_mail: InquiryMailTable
 }

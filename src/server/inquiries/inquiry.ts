@@ -22,6 +22,9 @@ import type { Database } from '#server/tables.ts'
 /** Folder of the files of all inquiries. */
 export const attachmentFolder = 'attachments'
 
+/** All changes of inquiries wait for it: what one has read still holds when it writes. */
+export const inboxLock = 'inbox'
+
 /** A file of an inquiry; its name is only a text to show. */
 export interface StoredAttachment {
   name: string

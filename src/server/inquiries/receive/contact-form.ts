@@ -4,14 +4,9 @@ import { ApiError, type ErrorDetail, type ErrorParams } from '#contract/api/api-
 import { ContactRequest, regardsOfEntries } from '#contract/inquiries/contact-request.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { type PatientReading, readPatiently } from '#server/inquiries/receive/patient-reading.ts'
+import type { Upload } from '#server/inquiries/store-attachments.ts'
 import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
 import type { Files, SpooledFile } from '#server/platform/files/files.ts'
-
-/** A file as it arrived; its name is only a text to show. */
-export interface Upload {
-  name: string
-  file: SpooledFile
-}
 
 export interface ContactForm {
   request: ContactRequest

@@ -20,9 +20,10 @@ const readHeaders = [
   'return-path',
 ]
 
-/** A message as far as its headers tell; `bytes` is the size of all of it. */
+/** A message as far as its headers tell; `bytes` is the size of all of it, `arrivedAt` what the server says. */
 export interface MessageHead {
   uid: number
+  arrivedAt: Date
   bytes: number
   head: Buffer
 }
@@ -81,7 +82,7 @@ function opened(client: ImapFlow, uidValidity: string): ImapFolder {
     },
     async heads(uids) {
       if (uids.length === 0) return []
-      const query = { uid: true, size: true, headers: readHeaders }
+      const query = { uid: true, size: true, internalDate: true, headers: readHeaders }
       const found = await client.fetchAll(uids.join(), query, { uid: true })
       return found.map(headOf).toSorted((one, other) => one.uid - other.uid)
     },
@@ -100,8 +101,14 @@ function opened(client: ImapFlow, uidValidity: string): ImapFolder {
   }
 }
 
-const headOf = ({ uid, size = 0, headers = Buffer.alloc(0) }: FetchMessageObject): MessageHead => ({
+const headOf = ({
   uid,
+  size = 0,
+  internalDate = '',
+  headers = Buffer.alloc(0),
+}: FetchMessageObject): MessageHead => ({
+  uid,
+  arrivedAt: new Date(internalDate),
   bytes: size,
   head: headers,
 })
