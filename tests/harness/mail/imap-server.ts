@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ export const hasImapServer = existsSync(program) && userInfo().uid === 0
 if (!hasImapServer)
   console.info('Tests of the mailbox are skipped: they need dovecot-imapd, and root to start it')
 
+/** It opens no mailbox as root. */
+const owner = 65_534
 const user = { name: 'office', password: 'p/ss#wörd %' }
 
 export type ImapServer = Awaited<ReturnType<typeof openImapServer>>
@@ -24,10 +26,13 @@ export type ImapServer = Awaited<ReturnType<typeof openImapServer>>
 export async function openImapServer() {
   const folder = await mkdtemp(join(tmpdir(), 'site-imap-'))
   const maildir = join(folder, 'mail')
-  for (const name of ['cur', 'new', 'tmp']) await mkdir(join(maildir, name), { recursive: true })
+  for (const name of ['', 'cur', 'new', 'tmp']) {
+    await mkdir(join(maildir, name), { recursive: true })
+    await chown(join(maildir, name), owner, owner)
+  }
   const port = await freePort()
   const users = join(folder, 'users')
-  await writeFile(users, `${user.name}:{PLAIN}${user.password}:0:0::${folder}::\n`)
+  await writeFile(users, `${user.name}:{PLAIN}${user.password}:${owner}:${owner}::${folder}::\n`)
   await writeFile(join(folder, 'dovecot.conf'), configuration(folder, port, users))
   // Its login processes run under a name of their own.
   await chmod(folder, 0o755)
@@ -56,6 +61,7 @@ export async function openImapServer() {
       const unique = `${Date.now()}.${randomUUID()}.test`
       const draft = join(maildir, 'tmp', unique)
       await writeFile(draft, source.replace(/\r?\n/g, '\r\n'))
+      await chown(draft, owner, owner)
       await rename(draft, join(maildir, 'new', unique))
     },
     /** Names of all message files with their marks: what was only read is as it was delivered. */
@@ -102,7 +108,6 @@ ssl = no
 disable_plaintext_auth = no
 default_login_user = dovenull
 default_internal_user = dovecot
-first_valid_uid = 0
 mail_location = maildir:${folder}/mail
 mail_privileged_group =
 passdb {

@@ -3,6 +3,7 @@ import '#web/styles/people.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { DailyMailSection } from '#web/staff/account/daily-mail-section.tsx'
 import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
 import { FirstPasswordSection, PasswordSection } from '#web/staff/account/password-section.tsx'
 import { PersonSection } from '#web/staff/account/person-section.tsx'
@@ -32,6 +33,7 @@ export function Component() {
         ) : (
           <UnsavedSections>
             <PersonSection />
+            <DailyMailSection />
             <PasswordSection />
             <TotpSection />
             <PasskeySection />
