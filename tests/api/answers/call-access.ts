@@ -13,8 +13,8 @@ const ofAllKinds = <T>(of: (address: Address) => [string, T][]) =>
   Object.fromEntries(referredFirst.flatMap(({ address }) => of(address))) as Record<EntryCall, T>
 /** Those that plain kinds have beside them. */
 type PlainCall = Exclude<Extract<CallName, `${string}${DeskKind['address'] | DeskKind['plural']}`>, EntryCall>
-const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>) => [CallName, T][]) =>
-  Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind)))) as Record<PlainCall, T>
+const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>, kind: DeskKind) => [CallName, T][]) =>
+  Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind), kind))) as Record<PlainCall, T>
 
 /** Access of every call, decided here a second time for each new one. */
 export const access: Record<CallName, Call['access']> = {
@@ -23,9 +23,9 @@ export const access: Record<CallName, Call['access']> = {
     [`read${address}History`, 'staff'],
     [`read${address}Version`, 'staff'],
   ]),
-  ...ofPlainKinds<Call['access']>(({ list, read, listDashboard, readDashboard }) => [
-    [list, 'public'],
-    [read, 'public'],
+  ...ofPlainKinds<Call['access']>(({ list, read, listDashboard, readDashboard }, kind) => [
+    [list, 'isInternal' in kind ? 'staff' : 'public'],
+    [read, 'isInternal' in kind ? 'staff' : 'public'],
     [listDashboard, 'staff'],
     [readDashboard, 'staff'],
   ]),
