@@ -22,13 +22,13 @@ import { accountLimits } from '#contract/limits.ts'
 
 const time = z.iso.datetime()
 
-const Attachment = z.strictObject({
+export const InquiryAttachment = z.strictObject({
   n: z.int(),
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
 })
-export type Attachment = z.output<typeof Attachment>
+export type Attachment = z.output<typeof InquiryAttachment>
 
 const kinds = { subject: z.enum(subjects), regards: z.array(z.enum(regardsOptions)) }
 
@@ -46,7 +46,7 @@ const received = {
   subject,
   language: z.enum(languageCodes),
   ...fields,
-  attachments: z.array(Attachment),
+  attachments: z.array(InquiryAttachment),
 }
 
 /** A mail about an inquiry; `nextAt` is the next attempt, `lastError` the mail server's last response. */

@@ -8,6 +8,7 @@ import type {
   Suspicion,
 } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import type { MessageMailKind } from '#server/inquiries/message-mail.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
@@ -111,9 +112,6 @@ export interface InquiryMailTable extends OutgoingMailTable {
   inquiry_id: number
   kind: MailKind | MessageMailKind
 }
-
-/** A message's mail in the queue: every inquiry has one mail of a kind. */
-export type MessageMailKind = `message-${number}`
 
 export interface InquiryTables {
   inquiry: InquiryTable

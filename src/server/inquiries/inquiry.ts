@@ -13,6 +13,7 @@ import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import type {
   AttachmentTable,
   InquiryMailTable,
+  InquiryMessageTable,
   InquiryNoteTable,
   InquiryTable,
 } from '#server/inquiries/inquiry-tables.ts'
@@ -63,6 +64,7 @@ export interface WholeInquiry {
   inquiry: Selectable<InquiryTable>
   attachments: Selectable<AttachmentTable>[]
   notes: Selectable<InquiryNoteTable>[]
+  messages: Selectable<InquiryMessageTable>[]
   mails: Selectable<InquiryMailTable>[]
 }
 

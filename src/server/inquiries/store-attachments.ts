@@ -3,15 +3,10 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 import type { StoredAttachment } from '#server/inquiries/inquiry.ts'
+import type { Upload } from '#server/inquiries/read-form.ts'
 import type { Files, SpooledFile } from '#server/platform/files/files.ts'
 
-/** A file as it arrived; its name is only a text to show. */
-export interface Upload {
-  name: string
-  file: SpooledFile
-}
-
-/** Stores all files or none; throws `unsupported_file` naming one of a type that is not taken. */
+/** Checks and keeps the files of a form; all of them or none. */
 export async function storeAttachments(
   files: Files,
   uploads: readonly Upload[],

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { inboxLock, type StoredAttachment } from '#server/inquiries/inquiry.ts'
+import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
+import { insertMessage } from '#server/inquiries/message-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -44,58 +46,28 @@ export async function storeAnswer(
       .select('id')
       .where('id', '=', inquiryId)
       .executeTakeFirst()
-    const message = inquiry && (await insertMessage(transaction, answer))
-    if (!message) return false
-    await insertFiles(transaction, { inquiryId, messageId: message.id }, files)
+    if (!inquiry || (await insertMessage(transaction, rowOf(answer), files)) === undefined) return false
     if (!answer.isAutomatic) await reopen(transaction, inquiryId, answer.at.toISOString())
     return true
   })
 }
 
-async function insertMessage(transaction: Database, answer: Answer) {
+function rowOf(answer: Answer): Insertable<InquiryMessageTable> {
   const { inquiryId, messageId, at, from, to, subject, text, refused, isAutomatic } = answer
-  return await transaction
-    .insertInto('inquiry_message')
-    .values({
-      inquiry_id: inquiryId,
-      kind: 'incoming',
-      at: at.toISOString(),
-      by: null,
-      sender: from,
-      recipient: to,
-      subject,
-      text,
-      language: null,
-      message_id: messageId,
-      refused: refused.length > 0 ? JSON.stringify(refused) : null,
-      is_automatic: isAutomatic ? 1 : 0,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-}
-
-async function insertFiles(
-  transaction: Database,
-  { inquiryId, messageId }: { inquiryId: number; messageId: number },
-  files: readonly StoredAttachment[],
-): Promise<void> {
-  if (files.length === 0) return
-  const { last } = await transaction
-    .selectFrom('attachment')
-    .select((select) => select.fn.max<number | null>('n').as('last'))
-    .where('inquiry_id', '=', inquiryId)
-    .executeTakeFirstOrThrow()
-  const rows = files.map(({ name, type, bytes, key }, index) => ({
+  return {
     inquiry_id: inquiryId,
-    n: Number(last ?? 0) + index + 1,
-    name,
-    type,
-    bytes,
-    file_key: key,
+    kind: 'incoming',
+    at: at.toISOString(),
+    by: null,
+    sender: from,
+    recipient: to,
+    subject,
+    text,
+    language: null,
     message_id: messageId,
-  }))
-  await transaction.insertInto('attachment').values(rows).execute()
+    refused: refused.length > 0 ? JSON.stringify(refused) : null,
+    is_automatic: isAutomatic ? 1 : 0,
+  }
 }
 
 /** An answered inquiry is new again, one that somebody works on is unread; spam stays where it is. */

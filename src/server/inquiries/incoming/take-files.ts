@@ -2,12 +2,12 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import type { StoredAttachment } from '#server/inquiries/inquiry.ts'
+import type { Upload } from '#server/inquiries/read-form.ts'
 import {
   attachmentTypeOf,
   removeAttachments,
   shownName,
   storeAttachments,
-  type Upload,
 } from '#server/inquiries/store-attachments.ts'
 import type { ReadMail } from '#server/platform/mail/read-mail-worker.ts'
 import type { Services } from '#server/services.ts'

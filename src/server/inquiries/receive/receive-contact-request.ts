@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import type { Flood, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
 import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
-import type { ContactForm } from '#server/inquiries/receive/contact-form.ts'
+import type { ReceivedForm } from '#server/inquiries/read-form.ts'
 import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
 import type { Services } from '#server/services.ts'
 
@@ -28,7 +28,7 @@ export const inquiryReceived = 'inquiryReceived'
  */
 export async function receiveContactRequest(
   services: Services,
-  { request, uploads }: ContactForm,
+  { request, uploads }: ReceivedForm<ContactRequest>,
   { language, idempotencyKey, flood }: Sending,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { database, files } = services

@@ -26,3 +26,12 @@ const read: ReadMail = {
   })),
 }
 parentPort?.postMessage(read)
+
+/** Beside a part of plain text, though an empty one, the parser turns HTML into text. */
+async function textOf(html: string): Promise<string> {
+  const part = (type: string, content: string) =>
+    `--part\nContent-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${content}\n`
+  const encoded = Buffer.from(html).toString('base64')
+  const source = `Content-Type: multipart/mixed; boundary=part\n\n${part('plain', '')}${part('html', encoded)}--part--\n`
+  return (await PostalMime.parse(source)).text ?? ''
+}
