@@ -182,8 +182,17 @@ const count = z.int()
 /** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time and does not count spam. */
 export const InquirySummary = z.strictObject({
   unread: count,
-  /** `isOn`: a mail server is configured; the numbers are of mails to the office. */
-  mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
+  /**
+   * `isOn`: a mail server is configured; `isMailboxRead`: answers of senders come into the thread. The numbers are of mails to
+   * the office.
+   */
+  mail: z.strictObject({
+    isOn: z.boolean(),
+    isMailboxRead: z.boolean(),
+    waiting: count,
+    failed: count,
+    givenUp: count,
+  }),
   /** Bytes used by inquiries and their quota; from `tight` on the operator should make room. */
   storage: z.strictObject({ usedBytes: count, shareBytes: count, level: z.enum(['free', 'tight', 'full']) }),
   weeks: z.array(

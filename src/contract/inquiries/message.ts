@@ -3,12 +3,14 @@ import { id, requiredText } from '#contract/fields.ts'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import { InquiryAttachment, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import { messageKinds } from '#contract/inquiries/inquiry-states.ts'
+import { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { inEachLanguage, languageCodes } from '#contract/language.ts'
 import { attachmentLimits, messageLimits } from '#contract/limits.ts'
 
 /**
  * A message about an inquiry: an answer or a forwarding of ours (`out`), or mail that came in (`in`). `by` is missing for
- * that; `files` are attachments of the inquiry by their numbers; `mail` is null for what came in.
+ * that; `files` are attachments of the inquiry by their numbers; `mail` is null for what came in. `refused` says what of that is
+ * still in the mailbox alone, `isAutomatic` that a program has written it, such as a notice of absence; left out otherwise.
  */
 export const InquiryMessage = z.strictObject({
   id,
@@ -22,6 +24,8 @@ export const InquiryMessage = z.strictObject({
   text: z.string(),
   files: z.array(InquiryAttachment),
   mail: InquiryMail.omit({ kind: true, to: true }).nullable(),
+  refused: z.array(RefusedFile).optional(),
+  isAutomatic: z.literal(true).optional(),
 })
 export type InquiryMessage = z.output<typeof InquiryMessage>
 

@@ -74,10 +74,11 @@ export async function listMessages(database: Database, inquiryId: number): Promi
 }
 
 function messageOnWire(
-  { id, kind, at, by, sender, recipient, subject, text, forwarded }: Selectable<InquiryMessageTable>,
+  message: Selectable<InquiryMessageTable>,
   attachments: ShownInquiry['attachments'],
   mails: ShownInquiry['mails'],
 ): InquiryMessage {
+  const { id, kind, at, by, sender, recipient, subject, text, forwarded } = message
   const mail = mails.find((each) => each.kind === mailKindOf(id))
   const numbers: number[] = JSON.parse(forwarded)
   return {
@@ -94,5 +95,7 @@ function messageOnWire(
       .filter(({ n, message_id }) => message_id === id || numbers.includes(n))
       .map(attachmentOnWire),
     mail: mail ? mailState(mail) : null,
+    ...(message.refused !== null && { refused: JSON.parse(message.refused) }),
+    ...(message.is_automatic === 1 && { isAutomatic: true as const }),
   }
 }

@@ -9,17 +9,16 @@ export interface ReadMail {
   files: { name: string; content: Uint8Array<ArrayBuffer> }[]
 }
 
+const limits = { forceRfc822Attachments: true, maxNestingDepth: 50 }
 const {
   subject = '',
-  text = '',
+  html = '',
+  text,
   attachments,
-} = await PostalMime.parse(workerData as Uint8Array, {
-  forceRfc822Attachments: true,
-  maxNestingDepth: 50,
-})
+} = await PostalMime.parse(workerData as Uint8Array, limits)
 const read: ReadMail = {
   subject,
-  text,
+  text: text ?? (await textOf(html)),
   files: attachments.map(({ filename, content }) => ({
     name: filename ?? '',
     content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
@@ -31,7 +30,16 @@ parentPort?.postMessage(read)
 async function textOf(html: string): Promise<string> {
   const part = (type: string, content: string) =>
     `--part\nContent-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${content}\n`
-  const encoded = Buffer.from(html).toString('base64')
+  const encoded = Buffer.from(withoutStyles(html)).toString('base64')
   const source = `Content-Type: multipart/mixed; boundary=part\n\n${part('plain', '')}${part('html', encoded)}--part--\n`
   return (await PostalMime.parse(source)).text ?? ''
+}
+
+/** The parser takes style sheets for text. In one pass, however many are never closed. */
+function withoutStyles(html: string): string {
+  const [first = '', ...pieces] = html.split(/<(?=\/?style\b)/i)
+  const rest = pieces
+    .filter((piece) => piece.startsWith('/'))
+    .map((piece) => piece.slice(piece.indexOf('>') + 1))
+  return [first, ...rest].join('')
 }
