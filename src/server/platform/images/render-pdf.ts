@@ -7,8 +7,16 @@ const largest = { width: 1200, height: 1700 }
 const maxMemoryBytes = 384 * 1024 * 1024
 const wasmPageBytes = 64 * 1024
 
-const { grow } = WebAssembly.Memory.prototype
-WebAssembly.Memory.prototype.grow = function growWithin(this: WebAssembly.Memory, pages: number): number {
+interface WasmMemory {
+  buffer: ArrayBuffer
+  grow(pages: number): number
+}
+/** The server's types leave out what browsers have. */
+const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } })
+  .WebAssembly.Memory
+
+const { grow } = prototype
+prototype.grow = function growWithin(this: WasmMemory, pages: number): number {
   if (this.buffer.byteLength + pages * wasmPageBytes > maxMemoryBytes) throw new RangeError('Too large')
   return grow.call(this, pages)
 }
