@@ -120,7 +120,7 @@ const locked = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41'.repeat(32)}>/U<
 describe('what cannot be shown', () => {
   const whole = async () => await picture(400, 300).jpeg().toBuffer()
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a PDF without pages', () => pdf()],
+    ['a PDF without pages', () => pdf('plan', { pages: 0 })],
     ['a PDF that takes a password', () => Buffer.from(pageOfPdf({ trailer: locked }))],
     ['half a PDF', () => Buffer.from(pageOfPdf().slice(0, 200))],
     ['a document', async () => (await attachmentsOfEveryType())[docx]],

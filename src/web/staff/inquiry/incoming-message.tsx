@@ -10,11 +10,11 @@ export function IncomingMessage({ message }: { message: InquiryMessage }) {
   return (
     <>
       {isAutomatic && <p className="inquiry-small">{t('incoming.automatic')}</p>}
-      {own !== '' && <p className="inquiry-text">{own}</p>}
+      {own !== '' && <p className="note-text">{own}</p>}
       {quoted !== '' && (
         <details className="incoming-quoted">
           <summary>{t('incoming.quoted')}</summary>
-          <p className="inquiry-text">{quoted}</p>
+          <p className="note-text">{quoted}</p>
         </details>
       )}
       {refused.length > 0 && (
