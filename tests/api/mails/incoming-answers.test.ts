@@ -127,8 +127,15 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
       { name: 'run.exe', reason: 'type' },
       { name: 'large.pdf', reason: 'fileTooLarge' },
     ])
-    const { attachments } = await inquiryOf(id)
-    expect(attachments.map(({ name, type }) => [name, type])).toEqual([['plan.pdf', 'application/pdf']])
+    const { body } = await desk.site.request('readThread', { params: { id } }, token)
+    expect(body).toMatchObject([
+      {
+        direction: 'in',
+        files: [{ name: 'plan.pdf', type: 'application/pdf' }],
+        refused: [{}, {}],
+        mail: null,
+      },
+    ])
   })
 
   test('waits there while the mailbox cannot be opened, which Today says with what the server said', async () => {
