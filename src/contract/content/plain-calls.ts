@@ -29,7 +29,7 @@ export interface PlainWire {
 type Wires = { readonly [W in DeskKind['word']]?: PlainWire }
 
 /** A read call of a kind for staff alone. */
-interface InternalCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
+export interface InternalCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
   access: 'staff'
   query: typeof EntryQuery
 }
