@@ -86,7 +86,7 @@ describe.runIf(hasImapServer)('answers in both directions', () => {
         if (got) return void expect(got.status).toBe(201)
       }
     }
-    /** Every mail of ours is answered, once each, by whoever got it, and forged by somebody else. */
+    /** Every mail of ours is answered by its recipient, once, and somebody else forges an answer. */
     const answered = new Set<string>()
     const answerOurs = async () => {
       for (const { to, raw } of [...mails.taken]) {

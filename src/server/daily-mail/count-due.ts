@@ -36,7 +36,7 @@ export async function countDue(
   }
 }
 
-/** Where each sort is listed, as far as the list has a filter for it. */
+/** The list of each sort, as far as the inbox has a filter for it. */
 export const dueAddresses: Record<DueSort, string> = {
   overdue: `${staffPaths.inquiries}?due=overdue`,
   today: `${staffPaths.inquiries}?due=week`,

@@ -39,8 +39,8 @@ export function keepMailingDaily(app: FastifyInstance, services: Services): void
 }
 
 /**
- * Queues the mails of a morning. Whoever sets an account's day in a transaction also queues its mail, if anything is due:
- * no other process and no later start does it again.
+ * Queues the mails of a morning. The transaction that sets an account's day also queues its mail, if anything is due: no other
+ * process and no later start does it again.
  */
 export async function queueDailyMails(services: Services): Promise<number> {
   const { clock, database, reader, outbox, mail, config } = services
@@ -112,7 +112,7 @@ function sendDailyMails(services: Services): void {
   })
 }
 
-/** The same at every try, so that a mail program shows a repeated one once. */
+/** Stays through all attempts: mail programs show a repeated mail once. */
 const nameOf = (account: number, day: string) =>
   createHash('sha256').update(`daily ${account} ${day}`).digest('hex').slice(0, 32)
 

@@ -84,7 +84,7 @@ export interface InquiryMessageTable {
   is_automatic: Generated<Flag>
 }
 
-/** How far a folder of the office's mailbox has been read; `name` is its address without the password. */
+/** Progress of reading a folder of the office's mailbox; `name` is its address without the password. */
 export interface MailboxFolderTable {
   name: string
   uid_validity: Generated<string | null>
@@ -94,7 +94,7 @@ export interface MailboxFolderTable {
   failing_since: Generated<string | null>
   /** Not tried again before. */
   next_at: Generated<string | null>
-  /** What the server said last. */
+  /** The server's last response to a failure. */
   last_error: Generated<string | null>
 }
 

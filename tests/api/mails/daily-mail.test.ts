@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const choose = async (dailyMail: 'de' | 'en' | null) =>
   await site.request('changeOwnAccount', { body: { dailyMail } }, await site.logIn())
-/** What every process does each minute, then what the outbox does. */
+/** Runs the minute's work of each process, then the outbox. */
 async function morning(processes = 1) {
   await Promise.all(Array.from({ length: processes }, () => queueDailyMails(site.services)))
   await site.services.outbox.workOnDue(site.services.database, {

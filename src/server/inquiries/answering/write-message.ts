@@ -106,7 +106,7 @@ async function writeMessage(
   const { database, clock, mail, config } = services
   const { company } = await services.company.current()
   const office = { name: company.name, address: config.mail?.to ?? company.email }
-  const written = await database.transaction().execute(async (transaction) => {
+  const write = async (transaction: Database) => {
     await holdLock(transaction, inboxLock)
     const earlier = key && (await findMessageOfKey(transaction, key))
     if (earlier) return { id: earlier, isNew: false }
@@ -143,7 +143,8 @@ async function writeMessage(
     }
     await insertMails(transaction, [outgoing], { domain: mail.domain, isOn: mail.isOn, now })
     return { id, isNew: true }
-  })
+  }
+  const written = await database.transaction().execute(write)
   if (written.isNew) mail.wake()
   return written
 }

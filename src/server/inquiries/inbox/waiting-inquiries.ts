@@ -47,7 +47,7 @@ export async function findWaitingInquiries({
   return waiting
 }
 
-/** Who has written again waits since then. */
+/** A sender who has written again waits since then. */
 const since = sql<string>`coalesce(replied_at, received_at)`
 
 /** The first of what is asked for, with the number of all. */

@@ -1,6 +1,6 @@
 import PostalMime, { addressParser } from 'postal-mime'
 
-/** What the head of a message says; nothing of it is proven. */
+/** Facts from the head of a message; nothing of it is proven. */
 export interface MailHead {
   /** In small letters; undefined unless there is exactly one. */
   from: string | undefined

@@ -9,8 +9,8 @@ import { FirstPasswordSection, PasswordSection } from '#web/staff/account/passwo
 import { PersonSection } from '#web/staff/account/person-section.tsx'
 import { SessionSection } from '#web/staff/account/session-section.tsx'
 import { TotpSection } from '#web/staff/account/totp-section.tsx'
-import { UnsavedSections } from '#web/staff/account/unsaved-sections.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { loadOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 

@@ -43,7 +43,7 @@ interface AttachmentTileProps {
 }
 
 /** A file of an inquiry: preview, name, type and size, and a button to download it. */
-function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
+export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
   const { t, i18n } = useTranslation('inquiries')
   const { n, name, type, bytes } = attachment
   const kind = attachmentTypes[type as AttachmentType]?.toUpperCase() ?? type

@@ -5,6 +5,6 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 /** Says where answers of senders arrive. */
 export function MailboxNote() {
   const { t } = useTranslation('inquiries')
-  const { isOn, isMailboxRead } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
-  return isOn && <p className="inquiry-small">{t(isMailboxRead ? 'incoming.here' : 'incoming.elsewhere')}</p>
+  const { isMailboxRead } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  return <p className="inquiry-small">{t(isMailboxRead ? 'incoming.here' : 'incoming.elsewhere')}</p>
 }
