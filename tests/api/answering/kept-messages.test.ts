@@ -54,7 +54,10 @@ describe('an answer to a person', () => {
     expect(stdout).toContain('1 message')
     const { inquiries } = JSON.parse(await readFile(join(folder, 'inquiries.json'), 'utf8'))
     expect(inquiries).toMatchObject([
-      { attachments: [], messages: [{ text: textMark, recipient: ada, attachments: [{ name: 'offer.pdf' }] }] },
+      {
+        attachments: [],
+        messages: [{ text: textMark, recipient: ada, attachments: [{ name: 'offer.pdf' }] }],
+      },
     ])
     const [file] = inquiries[0].messages[0].attachments
     expect(await readFile(join(folder, file.file))).toEqual(pdf(fileMark))

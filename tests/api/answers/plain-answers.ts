@@ -25,7 +25,7 @@ export function entryRows(
 export const plainRows: Row[] = deskKinds.flatMap((kind): Row[] => {
   const { address: name } = kind
   const isInternal = 'isInternal' in kind
-  const reader = isInternal ? { staff } : {}
+  const reader: Row[4] = isInternal ? { staff: true } : {}
   const [added, changed] = [plainContent(kind, 'Ada'), plainContent(kind, 'Bo')]
   return [
     ...entryRows(name, 1, { added, changed }),

@@ -38,11 +38,18 @@ test('from the login the newest inquiry is read in two clicks, and answered by a
   mails,
 }) => {
   addAccount(site.dataDir, 'olga answers', 'office')
-  const { id, reference } = await receive(site, { lastName: 'Wetterfest', email: 'ada.wetterfest@example.com' })
+  const { id, reference } = await receive(site, {
+    lastName: 'Wetterfest',
+    email: 'ada.wetterfest@example.com',
+  })
   await logInAs(page, 'olga answers', { to: '/en/dashboard' })
   // Every click from here on.
   await page.evaluate(() => {
-    addEventListener('click', () => localStorage.setItem('clicks', `${Number(localStorage.getItem('clicks')) + 1}`), true)
+    addEventListener(
+      'click',
+      () => localStorage.setItem('clicks', `${Number(localStorage.getItem('clicks')) + 1}`),
+      true,
+    )
   })
   const clicks = async () => Number(await page.evaluate(() => localStorage.getItem('clicks')))
   const link = page.getByRole('link', { name: /Wetterfest/ }).first()
@@ -102,14 +109,20 @@ test('an answer that was begun is asked about and survives a reload, also on a n
   await expect(page.getByLabel('Subject *')).toBeFocused()
 })
 
-test('an inquiry is forwarded only to an address, and what leaves is said before', async ({ page, site, mails }) => {
+test('an inquiry is forwarded only to an address, and what leaves is said before', async ({
+  page,
+  site,
+  mails,
+}) => {
   const desk = inquiryDesk(page)
   const { id } = await receive(site, { lastName: 'Weiterweg' })
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
   await expect(page.getByText('contact data, all details and the message of Ada Weiterweg')).toBeVisible()
   await page.getByRole('button', { name: 'Forward now' }).click()
-  await expect(page.getByLabel('Email address *')).toHaveAccessibleDescription('Please enter an email address.')
+  await expect(page.getByLabel('Email address *')).toHaveAccessibleDescription(
+    'Please enter an email address.',
+  )
   await page.getByLabel('Email address *').fill('supplier@example.com')
   await page.getByLabel('Note with it *').fill('Please quote.')
   await expectSound(page)
