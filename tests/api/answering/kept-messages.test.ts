@@ -43,7 +43,7 @@ const mailOfAnswer = async () =>
     .selectFrom('outgoing_mail')
     .select(['state', 'next_at'])
     .where('inquiry_id', '=', id)
-    .where('kind', 'like', 'message-%')
+    .where('kind', 'not in', ['toStaff', 'toSender'])
     .executeTakeFirst()
 
 describe('an answer to a person', () => {
