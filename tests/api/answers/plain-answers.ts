@@ -24,8 +24,7 @@ export function entryRows(
 /** Of the kinds whose entries do nothing of their own. */
 export const plainRows: Row[] = deskKinds.flatMap((kind): Row[] => {
   const { address: name } = kind
-  const isInternal = 'isInternal' in kind
-  const reader = isInternal ? { staff } : {}
+  const reader: NonNullable<Row[4]> = 'isInternal' in kind ? { staff: true } : {}
   const [added, changed] = [plainContent(kind, 'Ada'), plainContent(kind, 'Bo')]
   return [
     ...entryRows(name, 1, { added, changed }),

@@ -28,8 +28,11 @@ export function AnswerSection(props: AnswerSectionProps) {
   const answer = useAnswer(props)
   const [isAsking, setAsking] = useState(false)
   const { form, draft, isBusy } = answer
-  // The first choice in it is the template.
-  useEffect(() => form.current?.querySelector('select')?.focus(), [form])
+  const [isOpened] = useState(answer.restoredFrom === undefined)
+  // The first choice in it is the template; one that was begun before opens by itself, with the screen.
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('select')?.focus()
+  }, [isOpened, form])
   return (
     <section aria-labelledby="answer-heading" className="print:hidden">
       <h2 id="answer-heading" className="heading-3">
