@@ -23,6 +23,7 @@ export default defineConfig({
     functions: ['t'],
     // Groups whose keys are put together from values that the tool cannot follow.
     preservePatterns: [
+      'account:daily.languages.*',
       'articles:fields.*',
       'articles:filters.*',
       'articles:hints.*',
@@ -60,6 +61,10 @@ export default defineConfig({
       'entries:languages.*',
       'entries:other.*',
       'entries:quality.rules.*',
+      'inquiries:incoming.refused.*',
+      'inquiries:answer.builtIn.*.name',
+      'inquiries:answer.builtIn.*.{subject,body}.*',
+      'inquiries:thread.{answer,forward,incoming}',
       'inquiries:detail.languages.*',
       'inquiries:entered.ways.*',
       'inquiries:plan.{today,tomorrow,inWeek}',

@@ -1,6 +1,9 @@
 const mebibyte = 1024 * 1024
 
-/** Limits of a contact request's attachments; sizes in bytes. */
+/** Most characters of a message about an inquiry; a template holds its text in each language. */
+export const messageLimits = { maxSubject: 200, maxText: 10_000, maxTemplate: 5000 } as const
+
+/** Limits of the attachments of a contact request or an answer; sizes in bytes. */
 export const attachmentLimits = {
   maxFiles: 10,
   maxFileBytes: 10 * mebibyte,

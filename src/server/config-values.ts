@@ -46,6 +46,25 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
+export const imapAddress = z
+  .url({
+    protocol: /^imaps?$/,
+    error: 'must be an address such as imaps://user:password@mail.example.com',
+  })
+  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
+    error: 'names no host',
+    abort: true,
+  })
+  .refine((value) => !URL.canParse(value) || new URL(value).password !== '', {
+    error: 'must have the name and password of the mailbox',
+  })
+  .refine((value) => !URL.canParse(value) || afterHost(value) === '', {
+    error: 'may have nothing behind host and port; IMAP_FOLDER names the folder',
+  })
+  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
+    error: 'has a % in its name or password that must be written as %25',
+  })
+
 export const mailAddress = z.email({ error: 'must be a mail address' })
 
 const databaseExample =

@@ -29,6 +29,8 @@ export interface Config {
   jwtSecret: string | undefined
   /** Mail server, sender and the office's address; undefined: inquiries are stored without mails. */
   mail: { smtpUrl: string; from: string; to: string } | undefined
+  /** Mailbox of the office, for answers of senders; undefined: they are read there alone. */
+  imap: { imapUrl: string; folder: string } | undefined
   /** Bucket for files; undefined: the data folder. */
   s3: S3Config | undefined
   trustedProxies: number
@@ -82,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     problems: [
       ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
       ...missingWith('SMTP_URL', ['MAIL_FROM', 'MAIL_TO'], values, bad),
+      ...missingWith('IMAP_URL', ['SMTP_URL'], values, bad),
       ...missingWith('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], values, bad),
       ...bucketVariables.flatMap((name) => missingWith(name, ['S3_BUCKET'], values, bad)).slice(0, 1),
       ...missingWithInstances(values),
@@ -100,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,
     mail: mailConfig(values),
+    imap: values.IMAP_URL ? { imapUrl: values.IMAP_URL, folder: values.IMAP_FOLDER } : undefined,
     s3: s3Config(values),
     trustedProxies: values.TRUST_PROXY,
     visitorShare: values.VISITOR_SHARE,

@@ -3,6 +3,7 @@ import { accountLimits } from '#contract/limits.ts'
 import {
   bucketName,
   databaseAddress,
+  imapAddress,
   keyPrefix,
   mailAddress,
   onOrOff,
@@ -113,6 +114,13 @@ export const Environment = z.object({
     says: 'Address of the office, which gets every inquiry; required with SMTP_URL.',
     example: 'office@example.com',
     isUsual: true,
+  }),
+  IMAP_URL: imapAddress.optional().register(settings, {
+    says: 'Mailbox of MAIL_TO, in which answers to mails of the desk are found; nothing in it is changed. Required with it: SMTP_URL.',
+    example: 'imaps://user:password@mail.example.com',
+  }),
+  IMAP_FOLDER: z.string().default('INBOX').register(settings, {
+    says: 'Folder of that mailbox.',
   }),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10).register(settings, {
     heading: 'Inquiries and retention',

@@ -3,6 +3,7 @@ import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
 import { keepTrashShort } from '#server/content/trash.ts'
+import { keepMailingDaily } from '#server/daily-mail/daily-mails.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   { calls: todayRoutes },
   takingOverFeature,
   { calls: searchRoutes },
+  { work: keepMailingDaily },
   { work: keepBackingUp },
   diskFeature,
 ]

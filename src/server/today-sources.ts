@@ -7,6 +7,7 @@ import { findEndingFacts } from '#server/company/ending-facts.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { findWaitingDrafts } from '#server/drafts/waiting-drafts.ts'
 import { findWaitingInquiries } from '#server/inquiries/inbox/waiting-inquiries.ts'
+import { findMailboxTrouble } from '#server/inquiries/incoming/mailbox-trouble.ts'
 import { findClosingJobs } from '#server/jobs/closing-jobs.ts'
 import { findDueReviews } from '#server/knowledge/due-reviews.ts'
 import { isDiskLow } from '#server/platform/files/watch-disk.ts'
@@ -37,6 +38,7 @@ async function findLackOfRoom({ share }: Services): Promise<Waiting[]> {
 /** Everything that can wait for staff. */
 export const todaySources: readonly TodaySource[] = [
   { access: 'office', find: findWaitingInquiries },
+  { access: 'office', find: findMailboxTrouble },
   { access: 'office', find: findLackOfRoom },
   { access: 'admin', find: findOperatorTrouble },
   { access: 'admin', find: findFailingWebhooks },

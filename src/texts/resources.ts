@@ -27,6 +27,7 @@ import type receipt from '#texts/de/receipt.json'
 import type redirects from '#texts/de/redirects.json'
 import type requirement from '#texts/de/requirement.json'
 import type accountMail from '#texts/de/server/account-mail.json'
+import type dailyMail from '#texts/de/server/daily-mail.json'
 import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type testMail from '#texts/de/server/test-mail.json'
@@ -86,6 +87,7 @@ export interface PublicTexts {
 /** Texts for the server alone, which no address serves. `office` is there in the office's language only. */
 export interface ServerTexts {
   'server/account-mail': typeof accountMail
+  'server/daily-mail': typeof dailyMail
   'server/office': typeof office
   'server/sender-mail': typeof senderMail
   'server/test-mail': typeof testMail

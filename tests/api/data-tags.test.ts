@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/api/call.ts'
 import { callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
-import { deskKinds } from '#contract/content/kinds.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
-import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
+import { plainCallNames, publicKinds } from '#tests/harness/entries/plain-kinds.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const inputs = {
@@ -24,7 +23,7 @@ const inputs = {
 test('every public call that reads says what pages made from it depend on, and no other may be made into a page', () => {
   const all: [string, Call][] = Object.entries(calls)
   const pageCalls = all.filter(([, call]) => call.access === 'public' && call.reads !== 'private')
-  const ofPlainKinds = deskKinds.flatMap(({ address, plural }) => [`list${plural}`, `read${address}`])
+  const ofPlainKinds = publicKinds.flatMap(({ address, plural }) => [`list${plural}`, `read${address}`])
   expect(pageCalls.map(([name]) => name).sort()).toEqual([...Object.keys(inputs), ...ofPlainKinds].sort())
   for (const [name] of pageCalls) expect(callPaths[name as keyof typeof callPaths][0]).toBe('GET')
 })
@@ -43,7 +42,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('listHomeProjects', inputs.listHomeProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
-    for (const kind of deskKinds) {
+    for (const kind of publicKinds) {
       const calls = plainCallNames(kind)
       await api(calls.list, { query: {} })
       const one = { params: { id: '1' }, query: {} }

@@ -3,12 +3,11 @@ import { takesDrafts } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
 import { draftKinds } from '#contract/content/draft.ts'
-import { deskKinds } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, articlePath, jobPath, projectPath, staffPaths } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { count, savers, secret } from '#tests/harness/drafts/secret-drafts.ts'
-import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds.ts'
+import { plainCallNames, plainContent, publicKinds } from '#tests/harness/entries/plain-kinds.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import {
@@ -31,7 +30,7 @@ let ids: EntryIds = {}
 beforeAll(async () => {
   site = await openTestSite({ content: 'sample' })
   token = await site.logIn()
-  for (const kind of deskKinds.filter((each) => !('hasSamples' in each)))
+  for (const kind of publicKinds.filter((each) => !('hasSamples' in each)))
     await site.request(
       plainCallNames(kind).add as 'addPerson',
       { body: plainContent(kind, 'X') as never },
@@ -54,7 +53,7 @@ function nextIds(): EntryIds {
     Project: [next('Project')],
     Job: [name, second],
     Article: [next('Article'), `${name}-1`],
-    ...Object.fromEntries(deskKinds.map(({ address }) => [address, [next(address)]])),
+    ...Object.fromEntries(publicKinds.map(({ address }) => [address, [next(address)]])),
   }
 }
 

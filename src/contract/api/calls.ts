@@ -14,6 +14,7 @@ import { projectPlaceCalls } from '#contract/content/project-place-calls.ts'
 import { sampleCalls } from '#contract/content/sample-calls.ts'
 import { testimonialWire } from '#contract/content/testimonial.ts'
 import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
+import { messageCalls } from '#contract/inquiries/message-calls.ts'
 import { accountCalls } from '#contract/login/account-calls.ts'
 import { loginCalls } from '#contract/login/login-calls.ts'
 import { passkeyCalls } from '#contract/login/passkey-calls.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...webhookCalls,
   ...redirectCalls,
   ...inquiryCalls,
+  ...messageCalls,
   ...textCalls,
   ...companyCalls,
   ...draftCalls,

@@ -26,6 +26,8 @@ export interface Kind {
    * the texts of the scope `kinds`.
    */
   desk?: string
+  /** For staff alone: visitors cannot even ask for its entries. */
+  isInternal?: true
   /** Its entries only group others and make no statement about the company. */
   isGrouping?: true
   /** The built-in sample has entries of this kind. */
@@ -41,6 +43,5 @@ export interface Kind {
 export interface PlainKind extends Kind {
   id: 'number'
   desk: string
-  shownOn: PublicScreen
   fields: Readonly<Record<string, Exclude<Field, { sort: 'slug' | 'richText' | 'references' }>>>
 }

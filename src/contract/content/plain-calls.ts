@@ -28,6 +28,12 @@ export interface PlainWire {
 
 type Wires = { readonly [W in DeskKind['word']]?: PlainWire }
 
+/** A read call of a kind for staff alone. */
+export interface InternalCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
+  access: 'staff'
+  query: typeof EntryQuery
+}
+
 export interface PublicCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
   access: 'public'
   reads: () => readonly DataTag[]
@@ -37,17 +43,19 @@ export interface PublicCall extends Omit<CallFacts, 'params' | 'query' | 'body' 
 type Own<O, W extends string, Part extends keyof PlainWire, Else> =
   O extends Record<W, Record<Part, infer S extends z.ZodType>> ? S : Else
 
+type ReadingOf<K> = K extends { isInternal: true } ? InternalCall : PublicCall
+
 type CallsOf<K extends DeskKind, O, P = PlainEntry<K['fields']>> =
   P extends PlainEntry<K['fields']>
     ? Record<
         `list${K['plural']}`,
-        PublicCall & {
+        ReadingOf<K> & {
           answer: z.ZodArray<Own<O, K['word'], 'Entry', ReturnType<typeof publicEntry<K['fields']>>>>
         }
       > &
         Record<
           `read${K['address']}`,
-          PublicCall & {
+          ReadingOf<K> & {
             params: typeof idParams
             answer: Own<O, K['word'], 'Entry', ReturnType<typeof publicEntry<K['fields']>>>
           }
@@ -85,7 +93,10 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
     pictures.length > 0 ? { deepFields: pictures, maxBodyBytes: maxProjectBytes } : undefined
   const ofPictures = withPictures ? (['too_large', 'unsupported_file', 'unavailable'] as const) : []
   // Its list is touched where an entry that it refers to has changed, too.
-  const open = { access: 'public', reads: () => [tag as DataTag], query: EntryQuery, status: 200 } as const
+  const access = kind.isInternal
+    ? ({ access: 'staff' } as const)
+    : ({ access: 'public', reads: () => [tag as DataTag] } as const)
+  const open = { ...access, query: EntryQuery, status: 200 } as const
   return {
     [`list${plural}`]: {
       ...open,

@@ -209,9 +209,9 @@ export const inquiryCalls = {
     errors: ['not_found'],
   },
   previewAttachment: {
-    summary: 'A small copy of an attached picture, encoded anew',
+    summary: 'A small copy of an attached picture or of the first page of a PDF, encoded anew',
     description:
-      'WebP, at most 1200 pixels wide; `unsupported_file` where the attachment is no picture that can be shown.',
+      'WebP, at most 1200 pixels wide; `unsupported_file` where the attachment is none of both, or cannot be shown.',
     access: 'office',
     params: attachmentParams,
     status: 200,

@@ -41,5 +41,9 @@ export const mailStates = [
 ] as const
 export type MailState = (typeof mailStates)[number]
 
+/** Messages about an inquiry: an answer to its sender, a forwarding to somebody else, mail that came in. */
+export const messageKinds = ['answer', 'forward', 'incoming'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
 /** Longest note of staff, in characters. */
 export const maxNoteLength = 4000

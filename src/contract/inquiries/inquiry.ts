@@ -22,13 +22,13 @@ import { accountLimits } from '#contract/limits.ts'
 
 const time = z.iso.datetime()
 
-const Attachment = z.strictObject({
+export const InquiryAttachment = z.strictObject({
   n: z.int(),
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
 })
-export type Attachment = z.output<typeof Attachment>
+export type Attachment = z.output<typeof InquiryAttachment>
 
 const kinds = { subject: z.enum(subjects), regards: z.array(z.enum(regardsOptions)) }
 
@@ -46,7 +46,7 @@ const received = {
   subject,
   language: z.enum(languageCodes),
   ...fields,
-  attachments: z.array(Attachment),
+  attachments: z.array(InquiryAttachment),
 }
 
 /** A mail about an inquiry; `nextAt` is the next attempt, `lastError` the mail server's last response. */
@@ -182,8 +182,17 @@ const count = z.int()
 /** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time and does not count spam. */
 export const InquirySummary = z.strictObject({
   unread: count,
-  /** `isOn`: a mail server is configured; the numbers are of mails to the office. */
-  mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
+  /**
+   * `isOn`: a mail server is configured; `isMailboxRead`: answers of senders come into the thread. The numbers are of mails to
+   * the office.
+   */
+  mail: z.strictObject({
+    isOn: z.boolean(),
+    isMailboxRead: z.boolean(),
+    waiting: count,
+    failed: count,
+    givenUp: count,
+  }),
   /** Bytes used by inquiries and their quota; from `tight` on the operator should make room. */
   storage: z.strictObject({ usedBytes: count, shareBytes: count, level: z.enum(['free', 'tight', 'full']) }),
   weeks: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from '#contract/language.ts'
 import { accountLimits } from '#contract/limits.ts'
 import { personalFacts } from '#contract/login/account.ts'
 import { OwnerProof, Passkey } from '#contract/login/passkey.ts'
@@ -63,6 +64,8 @@ export const OwnAccount = z.strictObject({
   role: z.enum(roles),
   displayName: z.string().optional(),
   email: z.string().optional(),
+  /** Language of the daily mail of what is due; left out for those who want none. */
+  dailyMail: z.enum(languageCodes).optional(),
   /** The password was set by an admin: nothing else can be done before it is changed. Left out otherwise. */
   needsNewPassword: z.literal(true).optional(),
   /** Left out where a password is enough. */
@@ -74,9 +77,13 @@ export const OwnAccount = z.strictObject({
 })
 export type OwnAccount = z.output<typeof OwnAccount>
 
-/** Another mail address, a way to a new password, takes a proof of the owner. */
+/**
+ * Another mail address, a way to a new password, takes a proof of the owner. `dailyMail` is the language of a mail of what is
+ * due, each working morning; null for none.
+ */
 export const OwnAccountChange = z.strictObject({
   ...personalFacts,
+  dailyMail: z.enum(languageCodes).nullable().optional(),
   password: OwnerProof.shape.password,
   response: OwnerProof.shape.response,
 })

@@ -29,6 +29,7 @@ const areaGroups: readonly AreaGroup[] = [
     areas: [
       { name: 'dashboard', isInBar: true },
       { name: 'inquiries', access: 'office', isInBar: true },
+      { name: 'template', access: 'office' },
       { name: 'drafts' },
     ],
   },
@@ -39,7 +40,7 @@ const areaGroups: readonly AreaGroup[] = [
       { name: 'category-desk' },
       { name: 'articles' },
       { name: 'job-desk' },
-      ...deskKinds.map(({ word }) => ({ name: word })),
+      ...deskKinds.filter((kind) => !('isInternal' in kind)).map(({ word }) => ({ name: word })),
       { name: 'pictures' },
       { name: 'texts', isInBar: true },
     ],

@@ -35,6 +35,8 @@ const tables = {
   inquiry: ['id'],
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],
+  inquiry_message: ['id'],
+  mailbox_folder: ['name'],
   outgoing_mail: ['id'],
   webhook: ['id'],
   webhook_try: ['id'],

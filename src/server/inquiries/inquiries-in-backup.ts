@@ -24,9 +24,10 @@ export async function findInBackup(
 export async function readFromBackup(backup: KeptBackup, ids: ReadonlySet<number>): Promise<WholeInquiry[]> {
   const found = new Map<number, WholeInquiry>()
   for await (const inquiry of rowsOf<Inquiry>(backup, 'inquiry')) {
-    if (ids.has(inquiry.id)) found.set(inquiry.id, { inquiry, attachments: [], notes: [], mails: [] })
+    if (ids.has(inquiry.id))
+      found.set(inquiry.id, { inquiry, attachments: [], notes: [], messages: [], mails: [] })
   }
-  const add = async <P extends 'attachments' | 'notes' | 'mails'>(part: P, table: string) => {
+  const add = async <P extends 'attachments' | 'notes' | 'messages' | 'mails'>(part: P, table: string) => {
     for await (const row of rowsOf<WholeInquiry[P][number]>(backup, table)) {
       const list: WholeInquiry[P][number][] | undefined = found.get(row.inquiry_id)?.[part]
       list?.push(row)
@@ -34,6 +35,7 @@ export async function readFromBackup(backup: KeptBackup, ids: ReadonlySet<number
   }
   await add('attachments', 'attachment')
   await add('notes', 'inquiry_note')
+  await add('messages', 'inquiry_message')
   await add('mails', 'outgoing_mail')
   return [...found.values()]
 }

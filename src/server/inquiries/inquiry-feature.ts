@@ -1,5 +1,8 @@
+import { answeringRoutes } from '#server/inquiries/answering/answering-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
+import { keepReadingMailbox } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
+import { readForms } from '#server/inquiries/read-form.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
 import { enteringRoutes } from '#server/inquiries/receive/enter-inquiry.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
@@ -14,11 +17,16 @@ export const inquiryFeature: Feature = {
     sentInquiryRoutes(app, services)
   },
   async work(app, services) {
-    // It alone reads forms with files.
-    await app.register(async (scope) => await contactRoutes(scope, services))
+    // They alone read forms with files.
+    await app.register(async (scope) => {
+      await readForms(scope)
+      contactRoutes(scope, services)
+      answeringRoutes(scope, services)
+    })
     keepRetention(app, services)
     keepDeletedRetention(app, services)
     keepSweepingOrphanAttachments(app, services)
+    keepReadingMailbox(app, services)
     measureMails(services)
   },
 }

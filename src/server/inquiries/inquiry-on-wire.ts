@@ -2,6 +2,7 @@ import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { isOfMessage } from '#server/inquiries/message-mail.ts'
 
 interface Site extends Pick<Inbox, 'database'> {
   config: { mail?: { to: string } | undefined }
@@ -42,8 +43,13 @@ export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inq
     subject,
     language: inquiry.language,
     ...fields,
-    attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+    attachments: attachments.filter((row) => row.message_id === null).map(attachmentOnWire),
   }
+}
+
+/** A file as staff and senders see it. */
+export function attachmentOnWire({ n, name, type, bytes }: ShownInquiry['attachments'][number]) {
+  return { n, name, type, bytes }
 }
 
 function fieldsOf(inquiry: ShownInquiry['inquiry']) {
@@ -73,16 +79,20 @@ function inquiryOnWire(shown: ShownInquiry, officeAddress: string): Inquiry {
     suspicion: inquiry.suspicion,
     deletedBy: inquiry.deleted_by,
     deletedAt: inquiry.deleted_at,
-    mails: mails.map((mail) => mailOnWire(mail, officeAddress)),
+    mails: mails.flatMap((mail) => mailOnWire(mail, officeAddress)),
     notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
   }
 }
 
-function mailOnWire(mail: ShownInquiry['mails'][number], officeAddress: string): InquiryMail {
+/** Those of messages stand in the thread. */
+function mailOnWire({ kind, ...mail }: ShownInquiry['mails'][number], officeAddress: string): InquiryMail[] {
+  return isOfMessage(kind) ? [] : [{ kind, to: mail.recipient ?? officeAddress, ...mailState(mail) }]
+}
+
+/** How far a mail has come. */
+export function mailState(mail: Omit<ShownInquiry['mails'][number], 'kind' | 'inquiry_id' | 'recipient'>) {
   return {
-    kind: mail.kind,
     state: mail.state,
-    to: mail.recipient ?? officeAddress,
     attempts: mail.attempts,
     nextAt: mail.next_at,
     sentAt: mail.sent_at,

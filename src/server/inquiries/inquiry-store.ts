@@ -131,12 +131,16 @@ export async function listWholeInquiries(
   if (ids.length === 0) return []
   const inquiries = database.selectFrom('inquiry').selectAll().where('id', 'in', ids).orderBy('id')
   const mails = database.selectFrom('outgoing_mail').selectAll().where('inquiry_id', 'in', ids).orderBy('id')
-  return joined({
+  const messages = (await hasTable(database, 'inquiry_message'))
+    ? byInquiry(await messagesOf(database, ids).execute())
+    : undefined
+  const parts = joined({
     inquiries: await inquiries.execute(),
     attachments: (await hasTable(database, 'attachment')) ? await attachmentsOf(database, ids).execute() : [],
     notes: (await hasTable(database, 'inquiry_note')) ? await notesOf(database, ids).execute() : [],
     mails: (await hasTable(database, 'outgoing_mail')) ? await mails.execute() : [],
   })
+  return parts.map((one) => ({ ...one, messages: messages?.get(one.inquiry.id) ?? [] }))
 }
 
 function attachmentsOf(database: Database, ids: readonly number[]) {
@@ -145,6 +149,10 @@ function attachmentsOf(database: Database, ids: readonly number[]) {
 
 function notesOf(database: Database, ids: readonly number[]) {
   return database.selectFrom('inquiry_note').selectAll().where('inquiry_id', 'in', ids).orderBy('id')
+}
+
+function messagesOf(database: Database, ids: readonly number[]) {
+  return database.selectFrom('inquiry_message').selectAll().where('inquiry_id', 'in', ids).orderBy('id')
 }
 
 interface Rows<I, M> extends Pick<WholeInquiry, 'attachments' | 'notes'> {

@@ -13,6 +13,7 @@ import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import type {
   AttachmentTable,
   InquiryMailTable,
+  InquiryMessageTable,
   InquiryNoteTable,
   InquiryTable,
 } from '#server/inquiries/inquiry-tables.ts'
@@ -21,6 +22,9 @@ import type { Database } from '#server/tables.ts'
 
 /** Folder of the files of all inquiries. */
 export const attachmentFolder = 'attachments'
+
+/** All changes of inquiries wait for it: what one has read still holds when it writes. */
+export const inboxLock = 'inbox'
 
 /** A file of an inquiry; its name is only a text to show. */
 export interface StoredAttachment {
@@ -60,6 +64,7 @@ export interface WholeInquiry {
   inquiry: Selectable<InquiryTable>
   attachments: Selectable<AttachmentTable>[]
   notes: Selectable<InquiryNoteTable>[]
+  messages: Selectable<InquiryMessageTable>[]
   mails: Selectable<InquiryMailTable>[]
 }
 

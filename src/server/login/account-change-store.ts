@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { LanguageCode } from '#contract/language.ts'
 import type { Role } from '#contract/login/role.ts'
 import type { AccountAction } from '#contract/login/staff-event.ts'
 import { noteAccount } from '#server/login/account-history.ts'
@@ -18,6 +19,7 @@ export interface AccountChange {
   password_hash?: string
   display_name?: string | null
   email?: string | null
+  daily_language?: LanguageCode | null
   needs_new_password?: Flag
 }
 

@@ -14,6 +14,7 @@ export const accountColumns = [
   'is_disabled',
   'display_name',
   'email',
+  'daily_language',
 ] as const
 
 /** Returns the canonical name of an account: case and white space around it do not matter. */

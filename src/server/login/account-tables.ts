@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LanguageCode } from '#contract/language.ts'
 import type { Role } from '#contract/login/role.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 
@@ -15,6 +16,10 @@ export interface AccountTable {
   email: Generated<string | null>
   /** An admin knows the present password: its owner can only change it. */
   needs_new_password: Generated<Flag>
+  /** Language of the daily mail of what is due; null for those who want none. */
+  daily_language: Generated<LanguageCode | null>
+  /** German day of the last look for one. */
+  daily_on: Generated<string | null>
 }
 
 /** The way to a new password by mail; a later one takes its place. */

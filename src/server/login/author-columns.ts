@@ -15,6 +15,7 @@ export const authorColumns: AuthorColumns = {
   draft: ['changed_by'],
   inquiry: ['assignee', 'planned_by', 'entered_by', 'state_by', 'deleted_by'],
   inquiry_note: ['by'],
+  inquiry_message: ['by'],
   site_text: ['changed_by'],
   staff_event: ['by'],
   text_version: ['by'],

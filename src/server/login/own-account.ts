@@ -7,7 +7,7 @@ import { listNewPasskeys } from '#server/login/own-passkeys.ts'
 import { personalColumns, personalOnWire } from '#server/login/personal-facts.ts'
 import { proveOwner } from '#server/login/prove-owner.ts'
 import { countRecoveryCodes, findTotp } from '#server/login/totp-store.ts'
-import type { Staff } from '#server/platform/api/serve-call.ts'
+import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 /** Returns a staff member's account as its owner sees it. */
@@ -17,12 +17,14 @@ export async function readOwnAccount(
 ): Promise<OwnAccount> {
   const { database } = services
   const newPasskeys = await listNewPasskeys(services, accountId)
+  const account = await findAccount(database, accountId)
   const totp = await findTotp(database, accountId)
   const colleagues = await listDisplayNames(database)
   return {
     username,
     role,
-    ...personalOnWire(await findAccount(database, accountId)),
+    ...personalOnWire(account),
+    ...(account.daily_language && { dailyMail: account.daily_language }),
     ...(totp?.confirmed_at && {
       secondStep: { since: totp.confirmed_at, recoveryCodes: await countRecoveryCodes(database, accountId) },
     }),
@@ -37,11 +39,17 @@ export async function changeOwnAccount(
   services: Services,
   limits: LoginLimits,
   who: { staff: Staff; request: FastifyRequest },
-  { password, response, ...facts }: OwnAccountChange,
+  { password, response, dailyMail, ...facts }: OwnAccountChange,
 ): Promise<void> {
   const { accountId, username } = who.staff
-  const change = personalColumns(facts)
+  const change = {
+    ...personalColumns(facts),
+    ...(dailyMail !== undefined && { daily_language: dailyMail }),
+  }
   const { email } = await findAccount(services.database, accountId)
+  if (dailyMail && !(change.email === undefined ? email : change.email)) {
+    throw invalidInput([{ field: 'email', problem: 'is required for a daily mail' }])
+  }
   if (change.email !== undefined && change.email !== email) {
     await proveOwner(services, limits, who, { password, response })
   }

@@ -11,6 +11,8 @@ export const staffStorageKeys = {
   typedProjects: 'dashboard-draft',
   /** Session: notes on inquiries that are not added. */
   typedNotes: 'typed-notes',
+  /** Session: answers to inquiries that are not sent. */
+  typedAnswers: 'typed-answers',
   /** Session: an inquiry entered by hand that is not saved. */
   typedInquiry: 'typed-inquiry',
   /** Session: how staff look at public pages in this tab. */

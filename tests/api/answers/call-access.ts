@@ -13,8 +13,8 @@ const ofAllKinds = <T>(of: (address: Address) => [string, T][]) =>
   Object.fromEntries(referredFirst.flatMap(({ address }) => of(address))) as Record<EntryCall, T>
 /** Those that plain kinds have beside them. */
 type PlainCall = Exclude<Extract<CallName, `${string}${DeskKind['address'] | DeskKind['plural']}`>, EntryCall>
-const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>) => [CallName, T][]) =>
-  Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind)))) as Record<PlainCall, T>
+const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>, kind: DeskKind) => [CallName, T][]) =>
+  Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind), kind))) as Record<PlainCall, T>
 
 /** Access of every call, decided here a second time for each new one. */
 export const access: Record<CallName, Call['access']> = {
@@ -23,9 +23,9 @@ export const access: Record<CallName, Call['access']> = {
     [`read${address}History`, 'staff'],
     [`read${address}Version`, 'staff'],
   ]),
-  ...ofPlainKinds<Call['access']>(({ list, read, listDashboard, readDashboard }) => [
-    [list, 'public'],
-    [read, 'public'],
+  ...ofPlainKinds<Call['access']>(({ list, read, listDashboard, readDashboard }, kind) => [
+    [list, 'isInternal' in kind ? 'staff' : 'public'],
+    [read, 'isInternal' in kind ? 'staff' : 'public'],
     [listDashboard, 'staff'],
     [readDashboard, 'staff'],
   ]),
@@ -116,6 +116,11 @@ export const access: Record<CallName, Call['access']> = {
   addInquiryNote: 'office',
   removeInquiryNote: 'office',
   resendInquiryMail: 'office',
+  answerInquiry: 'office',
+  forwardInquiry: 'office',
+  readThread: 'office',
+  sendMessage: 'office',
+  readSignatures: 'office',
   readAttachment: 'office',
   previewAttachment: 'office',
   listTexts: 'staff',
@@ -156,6 +161,9 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   changeInquiry: 400,
   addInquiryNote: 400,
   resendInquiryMail: 400,
+  forwardInquiry: 400,
+  readSignatures: 200,
+  listTemplates: 200,
   listDashboardCategories: 200,
   listDashboardProjects: 200,
   listInquiries: 200,

@@ -24,12 +24,14 @@ export function entryRows(
 /** Of the kinds whose entries do nothing of their own. */
 export const plainRows: Row[] = deskKinds.flatMap((kind): Row[] => {
   const { address: name } = kind
+  const reader: NonNullable<Row[4]> = 'isInternal' in kind ? { staff: true } : {}
+  const kept = reader.staff ? 'never' : 'asked'
   const [added, changed] = [plainContent(kind, 'Ada'), plainContent(kind, 'Bo')]
   return [
     ...entryRows(name, 1, { added, changed }),
-    [`GET /api/v1/${name}`, 200, 'json', 'asked'],
+[`GET /api/v1/${name}`, 200, 'json', kept, reader],
     [`GET /api/v1/${name}?Drafts=1`, 401, 'json', 'never'],
-    [`GET /api/v1/${name}/1`, 200, 'json', 'asked'],
+    [`GET /api/v1/${name}/1`, 200, 'json', kept, reader],
     [`GET /api/v1/${name}/1/version/77`, 404, 'json', 'never', { staff }],
     [`GET /api/v1/dashboard/${name}/1`, 200, 'json', 'never', { staff }],
   ]

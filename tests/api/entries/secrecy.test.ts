@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { takesDrafts } from '#contract/api/call.ts'
 import { calls } from '#contract/api/calls.ts'
-import { deskKinds } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { entriesOfFile, kinds, kindsWith } from '#tests/harness/entries/entry-desk.ts'
 import type { EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
+import { publicKinds } from '#tests/harness/entries/plain-kinds.ts'
 import { callAddresses, visitorCalls } from '#tests/harness/site/visitor-addresses.ts'
 
 const secret = 'geheim'
@@ -75,7 +75,7 @@ test('visitors get no byte of drafts, of what is public and of what is new', asy
 })
 
 test('reading with Drafts needs a token', async () => {
-  const ofPlainKinds = Object.fromEntries(deskKinds.map(({ address }) => [address, [1]]))
+  const ofPlainKinds = Object.fromEntries(publicKinds.map(({ address }) => [address, [1]]))
   const ids = { Project: [1], Job: ['any'], Article: ['any'], ...ofPlainKinds }
   const addresses = visitorCalls
     .filter((name) => takesDrafts(calls[name]))

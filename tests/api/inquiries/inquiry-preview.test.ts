@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { attachmentsOfEveryType, hugePng, pdf, picture } from '#tests/harness/files/sample-files.ts'
+import {
+  attachmentsOfEveryType,
+  hugePng,
+  pageOfPdf,
+  pdf,
+  picture,
+} from '#tests/harness/files/sample-files.ts'
 import { removeStored } from '#tests/harness/files/stored-files.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -85,10 +91,39 @@ describe('the preview of a picture', () => {
   })
 })
 
+describe('the preview of a PDF', () => {
+  test('is its first page as a picture', async () => {
+    const { statusCode, metadata, rawPayload } = await preview(Buffer.from(pageOfPdf()))
+    expect(statusCode).toBe(200)
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1698 })
+    const { channels } = await sharp(rawPayload).stats()
+    expect(channels.map(({ min, max }) => [min < 60, max])).toEqual(Array(3).fill([true, 255]))
+  })
+
+  test.each([
+    ['wide', '0 0 14400 100', { width: 1200, height: 8 }],
+    ['high', '0 0 100 14400', { width: 12, height: 1700 }],
+    ['of no size at all, which stands for a letter', '0 0 0 0', { width: 1200, height: 1553 }],
+  ])('is no larger than a screen needs where the page is %s', async (_what, mediaBox, size) => {
+    expect((await preview(Buffer.from(pageOfPdf({ mediaBox })))).metadata).toMatchObject(size)
+  })
+
+  test('runs nothing that is in it', async () => {
+    const action = '/OpenAction<</S/JavaScript/JS(while(true){})>>'
+    expect((await preview(Buffer.from(pageOfPdf({ catalog: action })))).statusCode).toBe(200)
+  })
+})
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const locked = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>>>/ID[<43><43>]`
+
 describe('what cannot be shown', () => {
   const whole = async () => await picture(400, 300).jpeg().toBuffer()
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a document', () => pdf()],
+    ['a PDF without pages', () => pdf('plan', { pages: 0 })],
+    ['a PDF that takes a password', () => Buffer.from(pageOfPdf({ trailer: locked }))],
+    ['half a PDF', () => Buffer.from(pageOfPdf().slice(0, 200))],
+    ['a document', async () => (await attachmentsOfEveryType())[docx]],
     ['half a photo', async () => (await whole()).subarray(0, 400)],
     ['the head of a photo', async () => (await whole()).subarray(0, 20)],
     ['a page behind the head of a photo', () => Buffer.from('\xff\xd8\xff\xe0<html><svg/>', 'latin1')],

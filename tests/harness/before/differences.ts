@@ -95,7 +95,17 @@ const addedFields: readonly { of: RegExp; names: readonly string[] }[] = [
   { of: /\/api\/v1\/Project\/count/, names: ['choices'] },
   {
     of: /\/Inquiry/,
-    names: ['assignee', 'dueOn', 'plannedAt', 'plannedBy', 'answeredAt', 'via', 'enteredBy', 'firstAnswer'],
+    names: [
+      'assignee',
+      'dueOn',
+      'plannedAt',
+      'plannedBy',
+      'answeredAt',
+      'via',
+      'enteredBy',
+      'firstAnswer',
+      'isMailboxRead',
+    ],
   },
 ]
 

@@ -52,7 +52,7 @@ export function plainCallNames({ address, plural }: DeskKind) {
 const furtherPlaces: { [W in DeskKind['word']]?: string[] } = { person: ['/contactus'] }
 
 function plainKind(kind: DeskKind): EntryKind {
-  const { word, address, shownOn, fields } = kind
+  const { word, address, fields } = kind
   const calls = plainCallNames(kind)
   const [title = ''] = Object.entries<Field>(fields).find(([, { isTitle }]) => isTitle) ?? []
   const wordOf = (content: Body | undefined) => {
@@ -84,13 +84,19 @@ function plainKind(kind: DeskKind): EntryKind {
     ...(pictures && {
       pictures: (addresses) => ({ [pictures]: addresses.map((picture) => ({ picture })) }),
     }),
-    places: (id) => [
-      publicPaths[shownOn],
-      ...(furtherPlaces[word] ?? []),
-      `/api/v1/${address}`,
-      `/api/v1/${address}/${id}`,
-    ],
+    places: (id) =>
+      'shownOn' in kind
+        ? [
+            publicPaths[kind.shownOn],
+            ...(furtherPlaces[word] ?? []),
+            `/api/v1/${address}`,
+            `/api/v1/${address}/${id}`,
+          ]
+        : [],
   }
 }
 
-export const plainKinds = deskKinds.map(plainKind)
+/** Kinds that visitors see. */
+export const publicKinds = deskKinds.filter((kind) => !('isInternal' in kind))
+
+export const plainKinds = publicKinds.map(plainKind)

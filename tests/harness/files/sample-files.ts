@@ -2,13 +2,24 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { AttachmentType } from '#contract/limits.ts'
 import { zip } from '#tests/harness/files/zip.ts'
+import { samplePdf } from '../../../scripts/sample-pdf.ts'
 
-/** A small document that says which one it is. */
-export function pdf(title = 'plan'): Buffer {
+/** A small document of one empty page, or of none, that says which one it is. */
+export function pdf(title = 'plan', { pages = 1 } = {}): Buffer {
+  const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n'
   return Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n` +
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${pages > 0 ? '3 0 R' : ''}]/Count ${pages}>>endobj\n` +
+      (pages > 0 ? page : '') +
       `trailer<</Root 1 0 R/Info<</Title(${title})>>>>\n%%EOF\n`,
   )
+}
+
+/** A PDF of one page with a few words, and more in its parts. */
+export function pageOfPdf({ mediaBox = '0 0 595 842', catalog = '', trailer = '' } = {}): string {
+  return samplePdf
+    .replace('0 0 595 842', mediaBox)
+    .replace('/Type/Catalog', `/Type/Catalog${catalog}`)
+    .replace('/Root', `${trailer}/Root`)
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'

@@ -20,6 +20,9 @@ declare module 'mailparser' {
     bcc?: Addresses
     replyTo?: Addresses
     messageId: string
+    inReplyTo?: string
+    /** One or several Message-IDs. */
+    references?: string | string[]
     date: Date
     /** By name in small letters; parsed where mailparser knows the header. */
     headers: Map<string, unknown>

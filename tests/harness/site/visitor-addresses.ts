@@ -2,10 +2,9 @@ import type { Call } from '#contract/api/call.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
-import { deskKinds } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, publicPaths, senderPaths } from '#contract/pages/addresses.ts'
-import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
+import { plainCallNames, publicKinds } from '#tests/harness/entries/plain-kinds.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 /** Ids of entries, by the first part of the path that calls about them have. */
@@ -16,7 +15,7 @@ export async function publicIds(site: TestSite): Promise<EntryIds> {
   const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
   const { body: jobs } = await site.request('listJobs', { query: {} })
   const { body: articles } = await site.request('listArticles', { query: {} })
-  const ofPlainKinds = deskKinds.map(async (kind) => {
+  const ofPlainKinds = publicKinds.map(async (kind) => {
     const { body } = await site.request(plainCallNames(kind).list as 'listPeople', { query: {} })
     return [kind.address, body.map(({ id }) => id)] as const
   })

@@ -37,7 +37,7 @@ export function attachmentRoutes(app: FastifyInstance, { database, files }: Serv
 
   serveCall(app, 'previewAttachment', async ({ params }, { reply }) => {
     const { type, key } = await requireAttachment(database, params.id, params.n)
-    if (!type.startsWith('image/')) throw cannotBeShown()
+    if (!type.startsWith('image/') && type !== 'application/pdf') throw cannotBeShown()
     const preview = await previewPicture(async () => await buffer(await files.read(key)))
     reply.headers(sandbox).header('content-type', 'image/webp').header('content-length', preview.length)
     return Readable.from(preview)

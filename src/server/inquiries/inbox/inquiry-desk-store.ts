@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import { requireAssignee } from '#server/inquiries/inbox/assignee-store.ts'
+import { inboxLock } from '#server/inquiries/inquiry.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -13,9 +14,6 @@ export interface Author {
   /** True where a change is taken back. */
   isUndo?: boolean
 }
-
-/** All changes of inquiries wait for it: what one has read still holds when it writes. */
-export const inboxLock = 'inbox'
 
 /** Sets state, plan and read mark; setting a state also marks as read, unless told otherwise. */
 export async function updateInquiry(

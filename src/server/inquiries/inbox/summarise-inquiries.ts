@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
 export async function summariseInquiries(
-  { reader, mail, share }: Pick<Services, 'reader' | 'mail' | 'share'>,
+  { reader, mail, share, config }: Pick<Services, 'reader' | 'mail' | 'share' | 'config'>,
   now: Date,
 ): Promise<InquirySummary> {
   const mails = await countMails(reader)
@@ -27,6 +27,7 @@ export async function summariseInquiries(
     unread: await countUnread(reader),
     mail: {
       isOn: mail.isOn,
+      isMailboxRead: config.imap !== undefined,
       waiting: count('pending') + count('sending'),
       failed: count('failed'),
       givenUp: count('givenUp'),

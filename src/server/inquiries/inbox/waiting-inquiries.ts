@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { answerDays } from '#contract/today/today-sorts.ts'
@@ -15,19 +16,25 @@ export async function findWaitingInquiries({
   const limit = workingDaysBefore(clock.now(), answerDays).toISOString()
   const overdue = await inquiriesIn(reader)
     .where('state', 'in', ['new', 'inProgress'])
-    .where('received_at', '<', limit)
-    .orderBy('received_at')
+    .where(since, '<', limit)
+    .orderBy(since)
     .executeTakeFirst()
   if (overdue) waiting.push({ sort: 'overdueInquiry', ...named(overdue), address: inquiryPath(overdue.id) })
-  const unread = await inquiriesIn(reader)
-    .where('read_at', 'is', null)
-    .where('state', '!=', 'spam')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (unread) {
+  for (const [sort, comparison] of [
+    ['newAnswer', 'is not'],
+    ['newInquiry', 'is'],
+  ] as const) {
+    const unread = await inquiriesIn(reader)
+      .where('read_at', 'is', null)
+      .where('state', '!=', 'spam')
+      .where('replied_at', comparison, null)
+      .orderBy(since, 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!unread) continue
     const { count } = named(unread)
     const address = count > 1 ? `${staffPaths.inquiries}?unread=yes` : inquiryPath(unread.id)
-    waiting.push({ sort: 'newInquiry', ...named(unread), address })
+    waiting.push({ sort, ...named(unread), address })
   }
   const mails = await countMails(reader)
   for (const [sort, state] of [
@@ -40,19 +47,23 @@ export async function findWaitingInquiries({
   return waiting
 }
 
+/** A sender who has written again waits since then. */
+const since = sql<string>`coalesce(replied_at, received_at)`
+
 /** The first of what is asked for, with the number of all. */
 const inquiriesIn = (reader: Database) =>
   reader
     .selectFrom('inquiry')
-    .select(['id', 'first_name', 'last_name', 'company_name', 'received_at'])
+    .select(['id', 'first_name', 'last_name', 'company_name'])
+    .select(since.as('since'))
     .select((select) => select.fn.countAll<number | string>().over().as('count'))
     .where('deleted_at', 'is', null)
     .limit(1)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof inquiriesIn>['executeTakeFirst']>>>
 
-const named = ({ first_name, last_name, company_name, received_at, count }: Row) => ({
+const named = ({ first_name, last_name, company_name, since: at, count }: Row) => ({
   count: Number(count),
   title: [`${first_name} ${last_name}`.trim(), company_name].filter(Boolean).join(', '),
-  at: received_at,
+  at,
 })

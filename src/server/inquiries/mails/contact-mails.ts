@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ShownCompany } from '#contract/company/company.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import { imprintAddress, inquiryPath } from '#contract/pages/addresses.ts'
+import { inquiryPath } from '#contract/pages/addresses.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
+import { companyLines } from '#server/inquiries/mails/company-lines.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
@@ -174,25 +175,4 @@ function senderMail(
     attachments: [],
     isHeldBack,
   }
-}
-
-function companyLines(
-  company: ShownCompany,
-  language: ReceivedContact['language'],
-  origin: string | undefined,
-): string[] {
-  const own = textsIn(language, 'server/sender-mail')
-  const { heading } = textsIn(language, 'ImprintPage').privacy
-  const privacy = `${origin}${imprintAddress(language, 'privacy')}`
-  return [
-    company.name,
-    `${company.street}, ${company.postalCode} ${company.city}, ${company.country[language]}`,
-    `${company.phone}, ${company.email}`,
-    `${own.managingDirector}: ${company.managingDirector}`,
-    ...(company.registerCourt
-      ? [`${own.register}: ${company.registerCourt}, ${company.registerNumber}`]
-      : []),
-    ...(company.vatId ? [`${own.vatId}: ${company.vatId}`] : []),
-    ...(origin ? [`${heading}: ${privacy}`] : []),
-  ]
 }

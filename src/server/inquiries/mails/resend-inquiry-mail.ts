@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
+import { isOfMessage, type MessageMailKind } from '#server/inquiries/message-mail.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -11,10 +12,11 @@ import type { Database } from '#server/tables.ts'
 export async function resendInquiryMail(
   { clock, database, mail }: Pick<Services, 'clock' | 'database' | 'mail'>,
   inquiryId: number,
-  kind: MailKind,
+  kind: MailKind | MessageMailKind,
 ): Promise<void> {
   const found = await findMail(database, inquiryId, kind)
   if (!found) throw new ApiError('not_found', 'There is no such mail.')
+  if (isOfMessage(kind) && found.state === 'sent') throw new ApiError('conflict', 'It has been sent already.')
   if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
   const messageId = found.state === 'sent' ? anotherId(found.messageId) : found.messageId
   const isDue =
@@ -38,7 +40,7 @@ interface QueuedMail {
 async function findMail(
   database: Database,
   inquiryId: number,
-  kind: MailKind,
+  kind: MailKind | MessageMailKind,
 ): Promise<QueuedMail | undefined> {
   return await database
     .selectFrom('outgoing_mail')

@@ -11,7 +11,7 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const jsonName = 'inquiries.json'
 /** Columns that are texts of JSON. */
-const jsonColumns = ['regards', 'reply_to']
+const jsonColumns = ['regards', 'reply_to', 'thread', 'forwarded']
 /** Columns that only tie rows to each other, and the copy that the search looks in. */
 const innerColumns = ['id', 'inquiry_id', 'file_key', 'search']
 
@@ -126,11 +126,20 @@ function safeName(text: string): string {
 }
 
 /** An inquiry as its sender may read it; `files` are the paths of its attachments by their number. */
-function inquiryAsJson({ inquiry, attachments, notes, mails }: WholeInquiry, files: Map<number, string>) {
+function inquiryAsJson(
+  { inquiry, attachments, notes, messages, mails }: WholeInquiry,
+  files: Map<number, string>,
+) {
+  // Those from before there were messages have no such column.
+  const filesOf = (message: number | null) =>
+    attachments
+      .filter((row) => (row.message_id ?? null) === message)
+      .map(({ message_id: _, ...row }) => ({ ...readable(row), file: files.get(row.n) ?? null }))
   return {
     ...readable(inquiry),
-    attachments: attachments.map((row) => ({ ...readable(row), file: files.get(row.n) ?? null })),
+    attachments: filesOf(null),
     notes: notes.map(readable),
+    messages: messages.map((row) => ({ ...readable(row), attachments: filesOf(row.id) })),
     mails: mails.map(({ attachments, ...row }) => ({
       ...readable(row),
       attachments: (JSON.parse(attachments) as { name: string; type: string }[]).map(({ name, type }) => {

@@ -135,7 +135,7 @@ export async function listKeptInquiries(database: Database, address: string): Pr
   })
 }
 
-/** Inquiries of others that have the address in a text, a note or a file's name. */
+/** Inquiries of others that have the address in a text, a note, a message or a file's name. */
 async function listMentions(database: Database, address: string): Promise<Mention[]> {
   return await inSnapshot(database).execute(async (snapshot) => {
     const senders = await snapshot.selectFrom('inquiry').select(senderColumns).orderBy('id').execute()
@@ -152,7 +152,7 @@ async function listMentions(database: Database, address: string): Promise<Mentio
   })
 }
 
-function placesOf({ inquiry, attachments, notes }: WholeInquiry): [name: string, text: string][] {
+function placesOf({ inquiry, attachments, notes, messages }: WholeInquiry): [name: string, text: string][] {
   const texts = inquiryFieldNames.flatMap((field): [string, string][] => {
     const { column, mentionedAs } = describeField(field)
     return mentionedAs ? [[mentionedAs, inquiry[column]]] : []
@@ -161,6 +161,9 @@ function placesOf({ inquiry, attachments, notes }: WholeInquiry): [name: string,
     ...texts,
     ...attachments.map(({ name }): [string, string] => ['file name', name]),
     ...notes.map(({ text }): [string, string] => ['note', text]),
+    ...messages.map(({ sender, recipient, subject, text }): [string, string] => {
+      return ['message', [sender, recipient, subject, text].join('\n')]
+    }),
   ]
 }
 

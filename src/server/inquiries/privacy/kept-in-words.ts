@@ -34,11 +34,13 @@ function countsOf(inquiries: readonly WholeInquiry[]): string {
   const attachments = inquiries.flatMap((one) => one.attachments)
   const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0)
   const notes = inquiries.flatMap((one) => one.notes)
+  const messages = inquiries.flatMap((one) => one.messages)
   const mails = inquiries.flatMap((one) => one.mails)
   return [
     counted(inquiries, 'inquiry', 'inquiries'),
     `${counted(attachments, 'file')} (${formatBytes(bytes, 'en')})`,
     counted(notes, 'note'),
+    ...(messages.length > 0 ? [counted(messages, 'message')] : []),
     counted(mails, 'mail'),
   ].join(', ')
 }

@@ -1,7 +1,7 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { ContactRequest } from '#contract/inquiries/contact-request.ts'
 import { findReferenceOfKey } from '#server/inquiries/inquiry-store.ts'
-import { discardUploads, readContactForm } from '#server/inquiries/receive/contact-form.ts'
+import { discardUploads, readForm } from '#server/inquiries/read-form.ts'
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
 import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
@@ -13,12 +13,11 @@ const windowSeconds = 10 * 60
 /** Addresses at their limit at once that look like an attack. */
 const floodFactor = 20
 
-export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export function contactRoutes(app: FastifyInstance, services: Services): void {
   const { contactLimit } = services.config
   const { counter } = services.instances
   const sendings = createRateLimit(counter, 'inquiries', { events: contactLimit, seconds: windowSeconds })
   const floodWatch = createFloodWatch(counter, floodFactor * contactLimit, windowSeconds)
-  await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
 
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
@@ -28,7 +27,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     await services.share.checkRoom(bytes, 'attachment')
     const counted = await sendings.count(request.ip)
     try {
-      const form = await readContactForm(request, services.files)
+      const form = await readForm(request, services.files, ContactRequest)
       try {
         const flood = await floodWatch.count()
         const sending = { language: acceptedLanguage(request), flood, idempotencyKey }

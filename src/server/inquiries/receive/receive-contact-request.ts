@@ -1,15 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { ContactRequest } from '#contract/inquiries/contact-request.ts'
 import type { Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
-import { visibleText } from '#contract/texts/visible-text.ts'
 import type { Flood, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
 import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
-import type { ContactForm, Upload } from '#server/inquiries/receive/contact-form.ts'
-import type { Files } from '#server/platform/files/files.ts'
+import type { ReceivedForm } from '#server/inquiries/read-form.ts'
+import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
 import type { Services } from '#server/services.ts'
 
 interface Sending {
@@ -30,7 +28,7 @@ export const inquiryReceived = 'inquiryReceived'
  */
 export async function receiveContactRequest(
   services: Services,
-  { request, uploads }: ContactForm,
+  { request, uploads }: ReceivedForm<ContactRequest>,
   { language, idempotencyKey, flood }: Sending,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { database, files } = services
@@ -76,50 +74,6 @@ export async function receiveContactRequest(
     await removeAttachments(files, attachments)
     throw error
   }
-}
-
-async function storeAttachments(files: Files, uploads: readonly Upload[]): Promise<StoredAttachment[]> {
-  const types = []
-  for (const upload of uploads) types.push(await requireAttachmentType(upload))
-  const attachments: StoredAttachment[] = []
-  try {
-    for (const [index, { name, file }] of uploads.entries()) {
-      const key = `attachments/${randomUUID()}` as const
-      await files.adopt(key, file)
-      attachments.push({ key, name: shownName(name), type: types[index] ?? '', bytes: file.bytes })
-    }
-    return attachments
-  } catch (error) {
-    await removeAttachments(files, attachments)
-    throw error
-  }
-}
-
-/** Returns the type of an upload by content, not by name; throws `unsupported_file` naming the file. */
-async function requireAttachmentType({ name, file }: Upload): Promise<AttachmentType> {
-  const type = await file.mediaType()
-  if (type && type in attachmentTypes) return type as AttachmentType
-  throw new ApiError('unsupported_file', `We cannot take ${name}.`, [
-    {
-      field: 'attachment',
-      problem: `${name} is not a PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX or ODT file`,
-      params: { reason: 'unsupported_type', file: name },
-    },
-  ])
-}
-
-/** Files that cannot be removed now are swept later; the sender gets the original error. */
-async function removeAttachments(files: Files, attachments: readonly StoredAttachment[]): Promise<void> {
-  try {
-    for (const { key } of attachments) await files.remove(key)
-  } catch {}
-}
-
-/** A file name as text to show: its last part in one line, at most 200 characters. */
-function shownName(name: string): string {
-  const lastPart = name.split(/[\\/]/).at(-1) ?? ''
-  const harmless = visibleText(lastPart).replace(/\s/g, ' ').trim()
-  return [...harmless].slice(0, 200).join('') || 'file'
 }
 
 // No vowels, so no words; no 0, O, 1, I or L, so nothing to mishear or misread; no 5/S, 2/Z, 8/B pairs.

@@ -17,9 +17,10 @@ sharp.cache(false)
 /** Pixels; WebP holds no more than 16,383 in either direction. */
 const largest = { width: 1200, height: 16_000 }
 
-/** Returns a small copy of a picture; runs in a picture process, see `work-on-pictures.ts`. */
+/** Returns a small copy of a picture, or of a PDF's first page; runs in a picture process, see `work-on-pictures.ts`. */
 export async function encodePreview(source: Buffer): Promise<Buffer> {
   try {
+    if (isPdf(source)) return await encodePage(source)
     await readHead(source)
     const small = decodeUpright(source).resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     return await small.webp({ quality: 78 }).toBuffer()
@@ -27,6 +28,19 @@ export async function encodePreview(source: Buffer): Promise<Buffer> {
     throw cannotBeShown(cause)
   }
 }
+
+async function encodePage(source: Buffer): Promise<Buffer> {
+  // Loaded for those who need it: four megabytes.
+  const { renderFirstPage } = await import('#server/platform/images/render-pdf.ts')
+  const { data, width, height } = await renderFirstPage(source)
+  return await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 78 })
+    .toBuffer()
+}
+
+/** By its beginning. */
+const isPdf = (source: Buffer) => /^(\xef\xbb\xbf)?%PDF/.test(source.toString('latin1', 0, 7))
 
 /**
  * Returns an upright picture for link previews: JPEG, because several networks know no other format. Without a focal

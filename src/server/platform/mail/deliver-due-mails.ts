@@ -105,15 +105,15 @@ export async function deliverDueMails(
 }
 
 /**
- * Postpones a failed mail. One too large for the server is retried at once, without its files: the office finds them
- * on the site.
+ * Postpones a failed mail. One to the office that is too large for the server is retried at once, without its files: the
+ * office finds them on the site.
  */
 async function putOff(
   database: PlatformDatabase,
   claimed: ClaimedMail,
   { error, now }: { error: unknown; now: Date },
 ): Promise<DeliveryCounts> {
-  if (isTooLarge(error) && claimed.mail.attachments.length > 0) {
+  if (isTooLarge(error) && isToOffice(claimed.mail) && claimed.mail.attachments.length > 0) {
     await dropAttachments(database, claimed.id, now)
     return nothingDelivered
   }
@@ -162,7 +162,7 @@ async function composed(
 ): Promise<Readable> {
   const attachments = []
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
-  const isAutomatic = !isToOffice(mail)
+  const isAutomatic = !isToOffice(mail) && !mail.thread
   return new MailComposer({
     from: { name: await server.name(), address: server.from },
     to: { name: '', address: to },
@@ -172,6 +172,7 @@ async function composed(
     html: mail.html,
     attachments,
     messageId,
+    ...mail.thread,
     date: queuedAt,
     headers: isAutomatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
     disableFileAccess: true,

@@ -3,6 +3,8 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 /** A mail's content, written once and given as plain text and as simple HTML. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
+  /** What a person has written, with its line breaks. */
+  | { kind: 'letter'; text: string }
   /** Something that staff must not overlook. */
   | { kind: 'warning'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
@@ -20,6 +22,8 @@ function textOf(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
+    case 'letter':
+      return part.text.replace(/\r\n?/g, '\n')
     case 'warning':
       return `!! ${part.text}`
     case 'facts': {
@@ -49,6 +53,8 @@ function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
+    case 'letter':
+      return `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(part.text)}</p>`
     case 'warning':
       return `<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #f5a623;background:#fff6e5">${escapeHtml(part.text)}</p>`
     case 'facts':

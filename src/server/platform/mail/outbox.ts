@@ -4,6 +4,7 @@ import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type {
   MailAddress,
   MailAttachment,
+  MailThread,
   OutgoingMail,
   OutgoingMailTable,
 } from '#server/platform/mail/outgoing-mail.ts'
@@ -43,7 +44,7 @@ export async function insertMails(
     const isDue = isOn && !mail.isHeldBack
     return {
       ...mail.about,
-      message_id: `<${randomUUID()}@${domain}>`,
+      message_id: mail.messageId ?? newMessageId(domain),
       state: mail.isHeldBack ? ('heldBack' as const) : isOn ? ('pending' as const) : ('notMailed' as const),
       recipient: mail.recipient ?? null,
       reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
@@ -51,6 +52,7 @@ export async function insertMails(
       body_text: mail.text,
       body_html: mail.html,
       attachments: JSON.stringify(mail.attachments),
+      thread: mail.thread ? JSON.stringify(mail.thread) : null,
       queued_at: now.toISOString(),
       next_at: isDue ? now.toISOString() : null,
     }
@@ -58,7 +60,12 @@ export async function insertMails(
   await database.insertInto('outgoing_mail').values(rows).execute()
 }
 
-/** Returns true for a mail to the office; all others are automatic answers to somebody. */
+/** Returns another Message-ID (RFC 5322) at each call, which nobody can guess. */
+export function newMessageId(domain: string): string {
+  return `<${randomUUID()}@${domain}>`
+}
+
+/** Returns true for a mail to the office; all others are automatic answers to somebody, or written by a person. */
 export function isToOffice({ recipient }: Pick<OutgoingMail, 'recipient'>): boolean {
   return recipient === undefined
 }
@@ -172,6 +179,7 @@ function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
       text: row.body_text,
       html: row.body_html,
       attachments: JSON.parse(row.attachments) as MailAttachment[],
+      ...(row.thread !== null && { thread: JSON.parse(row.thread) as MailThread }),
     },
   }
 }

@@ -13,6 +13,12 @@ export interface MailAttachment {
   key: FileKey
 }
 
+/** Message-IDs of the mails before it. */
+export interface MailThread {
+  inReplyTo?: string
+  references: string[]
+}
+
 /** A mail, the same at every attempt; `About` are the columns by which its feature finds it. */
 export interface OutgoingMail<About = object> {
   about: About
@@ -25,6 +31,10 @@ export interface OutgoingMail<About = object> {
   attachments: MailAttachment[]
   /** Sent only on request. */
   isHeldBack: boolean
+  /** Only of a mail that a person has written. */
+  thread?: MailThread
+  /** Where its feature knows mails by it; made up otherwise. */
+  messageId?: string
 }
 
 /**
@@ -57,5 +67,7 @@ export interface OutgoingMailTable {
   /** End of the present sender's lease. */
   lease_until: string | null
   last_error: string | null
+  /** JSON of `MailThread`, of a mail that a person has written; null for one that the site writes by itself. */
+  thread: Generated<string | null>
   sent_at: string | null
 }

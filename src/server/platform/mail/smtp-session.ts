@@ -90,8 +90,7 @@ async function step(
  */
 export function smtpSettings(smtpUrl: string, timeouts: SmtpTimeouts) {
   const url = new URL(smtpUrl)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const { host, isLocal } = machineOf(url)
   const auth = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
     : undefined
@@ -109,4 +108,10 @@ export function smtpSettings(smtpUrl: string, timeouts: SmtpTimeouts) {
     socketCloseTimeout: 1000,
   }
   return { options, auth }
+}
+
+/** The host of an address, without the brackets of IPv6, and whether it is this machine. */
+export function machineOf(url: URL): { host: string; isLocal: boolean } {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  return { host, isLocal: ['localhost', '127.0.0.1', '::1'].includes(host) }
 }

@@ -57,6 +57,10 @@ export const alarms = {
     when: 'Mails to the office could not be delivered for five days.',
     act: 'Read in the dashboard what came in, put the mail server right, and send the mails again from there.',
   },
+  'mailbox-away': {
+    when: 'The mailbox of IMAP_URL cannot be read, so answers of senders wait there.',
+    act: 'Check IMAP_URL, IMAP_FOLDER and the mail server; the dashboard shows what it said. It is tried again by itself.',
+  },
   orphans: {
     when: 'Far more files belong to nothing than a crash leaves.',
     act: 'Check whether the database is the one that the files belong to. With the right one the site takes them back from trash/ by itself; without it they are removed from there after seven days.',

@@ -3,13 +3,14 @@ import '#web/styles/people.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { DailyMailSection } from '#web/staff/account/daily-mail-section.tsx'
 import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
 import { FirstPasswordSection, PasswordSection } from '#web/staff/account/password-section.tsx'
 import { PersonSection } from '#web/staff/account/person-section.tsx'
 import { SessionSection } from '#web/staff/account/session-section.tsx'
 import { TotpSection } from '#web/staff/account/totp-section.tsx'
-import { UnsavedSections } from '#web/staff/account/unsaved-sections.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { loadOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -32,6 +33,7 @@ export function Component() {
         ) : (
           <UnsavedSections>
             <PersonSection />
+            <DailyMailSection />
             <PasswordSection />
             <TotpSection />
             <PasskeySection />

@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PasswordFields } from '#web/staff/account/password-fields.tsx'
-import { useUnsavedSection } from '#web/staff/account/unsaved-sections.tsx'
 import {
   type PasswordEntries,
   type PasswordField,
   usePasswordEntries,
 } from '#web/staff/account/use-password-entries.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { addressAfterLogin } from '#web/staff/session/login-address.ts'
 import { forgetOwnAccount, useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'

@@ -7,8 +7,9 @@ import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 export function useFieldWords<F extends Fields>({ fields, texts }: Pick<EntryKind<F>, 'fields' | 'texts'>) {
   const { t, i18n } = useTranslation(['entries', 'staff'])
   const format = useStoredFormat()
-  // The texts of a kind are named like its fields; a test holds that each is there.
-  const find = (key: string) => (i18n.exists(texts + key) ? t((texts + key) as never) : undefined)
+  // The texts of a kind are named like its fields; a test holds that each is there. Some speak of placeholders.
+  const find = (key: string) =>
+    i18n.exists(texts + key) ? t((texts + key) as never, { skipInterpolation: true }) : undefined
   return {
     /** The label of a field by its path, such as `title.de`; that of a part of its picture is the same in every kind. */
     nameOf(path: string): string {

@@ -7,14 +7,14 @@ import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 
 /** Returns the form of a plain kind from its definition. */
 function plainKind(kind: DeskKind): ListedKind {
-  const { word, address, fields, shownOn } = kind
+  const { word, address, fields } = kind
   return {
     ...formOf(kind),
     texts: `kinds:${word}.`,
     read: async (api, id) =>
       entryOfDashboard(fields, await api(`readDashboard${address}`, { params: { id } })),
     valuesOf: (wire) => valuesOfContent(fields, wire),
-    pathOf: () => publicPaths[shownOn],
+    ...('shownOn' in kind && { pathOf: () => publicPaths[kind.shownOn] }),
     useWords() {
       const { t } = useTranslation('kinds')
       return {

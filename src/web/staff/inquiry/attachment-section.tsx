@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Attachment, Inquiry } from '#contract/inquiries/inquiry.ts'
 import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
+import { AttachmentPicture } from '#web/staff/inquiry/attachment-picture.tsx'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
-import { useWithSession } from '#web/staff/session/use-staff-call.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 export function AttachmentSection({ inquiry: { id, attachments } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
@@ -44,15 +42,8 @@ interface AttachmentTileProps {
   attachment: Attachment
 }
 
-/** Types that the server makes previews of. */
-const pictureTypes: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-] satisfies readonly AttachmentType[]
-
 /** A file of an inquiry: preview, name, type and size, and a button to download it. */
-function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
+export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
   const { t, i18n } = useTranslation('inquiries')
   const { n, name, type, bytes } = attachment
   const kind = attachmentTypes[type as AttachmentType]?.toUpperCase() ?? type
@@ -85,28 +76,4 @@ function BreakableName({ name }: { name: string }) {
       <wbr />
     </Fragment>
   ))
-}
-
-/** The preview of a picture; for other files, and as long as there is none, an icon with the type. */
-function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentTileProps & { kind: string }) {
-  const { t } = useTranslation('inquiries')
-  const { n, name, type } = attachment
-  const withSession = useWithSession()
-  // If it cannot be read the icon stays, and the file can still be downloaded.
-  const { data: preview } = useQuery({
-    queryKey: ['previewAttachment', inquiryId, n],
-    queryFn: async () => {
-      const file = await withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } }))
-      return file.content
-    },
-    enabled: pictureTypes.includes(type),
-    staleTime: Infinity,
-  })
-  const url = useObjectUrl(preview)
-  if (url) return <img src={url} alt={t('files.preview', { name })} className="attachment-picture" />
-  return (
-    <span className="attachment-picture attachment-sheet" aria-hidden="true">
-      {kind}
-    </span>
-  )
 }

@@ -6,6 +6,7 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
+import { Conversation, useWriting, WritingButtons } from '#web/staff/inquiry/conversation.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
 import { InquiryPlan } from '#web/staff/inquiry/inquiry-plan.tsx'
 import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
@@ -15,6 +16,7 @@ import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
 import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -33,9 +35,10 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
     refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
   })
   const { isDeleted, goToList, leaveForGood } = useReturnToList(view)
+  const writing = useWriting(inquiry, isMailOn)
   useMarkRead(inquiry)
   return (
-    <>
+    <UnsavedSections>
       <p className="inquiry-origin">
         <strong>{t(`common:form.subjects.${inquiry.subject}`)}</strong>{' '}
         <time dateTime={inquiry.receivedAt}>
@@ -53,13 +56,16 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
       {inquiry.suspicion && <p className="staff-message is-suspect">{t(`suspicion.${inquiry.suspicion}`)}</p>}
       <div className="inquiry-bar">
         <InquiryState inquiry={inquiry} />
-        {inquiry.email !== '' && <ReplyLink inquiry={inquiry} />}
+        {isMailOn && <WritingButtons inquiry={inquiry} {...writing} />}
+        {!isMailOn && inquiry.email !== '' && <ReplyLink inquiry={inquiry} />}
       </div>
+      {!isMailOn && <p className="inquiry-small">{t('answer.noMailServer')}</p>}
       <InquiryPlan inquiry={inquiry} />
       <div className="inquiry-columns">
         <div>
           <InquiryFacts inquiry={inquiry} />
           <AttachmentSection inquiry={inquiry} />
+          <Conversation inquiry={inquiry} isDeleted={isDeleted} isMailOn={isMailOn} {...writing} />
         </div>
         <div>
           <NoteSection inquiry={inquiry} isDeleted={isDeleted} />
@@ -68,7 +74,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
         </div>
       </div>
       <InquiryActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />
-    </>
+    </UnsavedSections>
   )
 }
 

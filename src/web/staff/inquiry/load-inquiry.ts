@@ -37,6 +37,7 @@ export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<
   const [inquiry, { data }] = await Promise.all([
     api('readInquiry', { params: { id } }).catch(nothingWhenGone),
     api('listInquiries', rowsOf(view, window)),
+    api('readThread', { params: { id } }).catch(nothingWhenGone),
     loadSummary(),
   ])
   const place = data.findIndex((row) => row.id === inquiry?.id)

@@ -46,7 +46,7 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
 const followMs = 4000
 
 /** Returns the time until these mails should be read again: shortly while one is on its way, else when a retry is due. */
-export function untilMailsMoveMs(mails: readonly InquiryMail[]): number | false {
+export function untilMailsMoveMs(mails: readonly Pick<InquiryMail, 'state' | 'nextAt'>[]): number | false {
   if (mails.some(({ state }) => state === 'pending' || state === 'sending')) return followMs
   const dueMs = mails.flatMap(({ state, nextAt }) =>
     state === 'failed' && nextAt ? Date.parse(nextAt) - Date.now() : [],
@@ -65,7 +65,7 @@ interface MailEntryProps {
 }
 
 /** Labels of the button by state; a mail that is on its way cannot be sent. */
-const sendingFrom = {
+export const sendingFrom = {
   sent: 'mails.resend',
   failed: 'mails.tryNow',
   givenUp: 'mails.tryNow',
@@ -121,7 +121,13 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   )
 }
 
-function MailProgress({ mail, isSuspect }: Pick<MailEntryProps, 'mail' | 'isSuspect'>) {
+interface MailProgressProps {
+  mail: Omit<InquiryMail, 'kind' | 'to'>
+  isSuspect: boolean
+}
+
+/** How far a mail has come, and what its server said. */
+export function MailProgress({ mail, isSuspect }: MailProgressProps) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const { state, attempts, nextAt, sentAt, lastError } = mail

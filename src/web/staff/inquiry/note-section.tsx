@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiries/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
-import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
@@ -61,7 +61,7 @@ function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: bool
     setText('')
     setStored(undefined)
   }
-  const { question } = useQuestionBeforeLoss(isDirty, empty)
+  useUnsavedSection('note', isDirty, empty)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -97,7 +97,6 @@ function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: bool
       <Button kind="dark" type="submit" aria-disabled={isBusy}>
         {t(isBusy ? 'notes.adding' : 'notes.add')}
       </Button>
-      {question}
     </form>
   )
 }

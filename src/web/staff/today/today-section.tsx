@@ -82,6 +82,7 @@ function Line({ sort, count, title = '', at = '', address }: Waiting) {
 const actSorts = [
   'mailGivenUp',
   'mailFailed',
+  'mailboxAway',
   'backupTooOld',
   'diskLow',
   'visitorStorageLow',

@@ -1,11 +1,20 @@
 import type { BusboyFileStream } from '@fastify/busboy'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { ApiError, type ErrorDetail, type ErrorParams } from '#contract/api/api-error.ts'
-import { ContactRequest, regardsOfEntries } from '#contract/inquiries/contact-request.ts'
+import { regardsOfEntries } from '#contract/inquiries/contact-request.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import { type PatientReading, readPatiently } from '#server/inquiries/receive/patient-reading.ts'
+import { type PatientReading, readPatiently } from '#server/inquiries/patient-reading.ts'
 import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
 import type { Files, SpooledFile } from '#server/platform/files/files.ts'
+
+/** Lets the calls of `scope` read multipart forms; others refuse them. */
+export async function readForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 },
+  })
+}
 
 /** A file as it arrived; its name is only a text to show. */
 export interface Upload {
@@ -13,8 +22,8 @@ export interface Upload {
   file: SpooledFile
 }
 
-export interface ContactForm {
-  request: ContactRequest
+export interface ReceivedForm<R> {
+  request: R
   uploads: Upload[]
 }
 
@@ -25,11 +34,15 @@ const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`
 const maxBodyBytes = 3 * maxTotalBytes
 
 /**
- * Reads a multipart contact form, spooling its files under the limits. What is wrong is said only after the body
+ * Reads a multipart form of a contact request or an answer, spooling its files under the limits. What is wrong is said only after the body
  * has been read to its end, because a browser that is still sending does not see an answer. On any error the
  * spooled files are gone.
  */
-export async function readContactForm(request: FastifyRequest, files: Files): Promise<ContactForm> {
+export async function readForm<S extends z.ZodType>(
+  request: FastifyRequest,
+  files: Files,
+  schema: S,
+): Promise<ReceivedForm<z.output<S>>> {
   checkHeaders(request)
   const reading = readPatiently(request.raw)
   const reader = new FormReader(files, reading)
@@ -39,7 +52,7 @@ export async function readContactForm(request: FastifyRequest, files: Files): Pr
       if (part.type === 'file') await reader.takeFile(part.fieldname, part.filename, part.file)
       else reader.takeField(part.fieldname, part.value, part.valueTruncated)
     }
-    return { request: reader.contactRequest(), uploads: reader.uploads }
+    return { request: validPart(schema, reader.fields()), uploads: reader.uploads }
   } catch (error) {
     await discardUploads(reader.uploads)
     throw error
@@ -123,7 +136,8 @@ class FormReader {
     }
   }
 
-  contactRequest(): ContactRequest {
+  /** The fields, each given once; throws what is wrong with the form. */
+  fields(): Record<string, unknown> {
     if (this.#refusal) throw this.#refusal
     const fields: Record<string, unknown> = {}
     for (const [name, values] of this.#entries) {
@@ -132,7 +146,7 @@ class FormReader {
       else fields[name] = values[0]
     }
     if (this.#problems.length > 0) throw invalidInput(this.#problems)
-    return validPart(ContactRequest, fields)
+    return fields
   }
 }
 

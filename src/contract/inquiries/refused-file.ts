@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** Reasons for leaving something of a mail in the mailbox: `text` is its end, `unreadable` all of it. */
+export const refusalReasons = ['type', 'fileTooLarge', 'tooMany', 'noRoom', 'text', 'unreadable'] as const
+
+/** A file of a mail that came in which was not taken over; it is still in the office's mailbox. Nameless for a text. */
+export const RefusedFile = z.strictObject({ name: z.string(), reason: z.enum(refusalReasons) })
+export type RefusedFile = z.output<typeof RefusedFile>

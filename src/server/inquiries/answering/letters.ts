@@ -1,0 +1,70 @@
+import type { ShownCompany } from '#contract/company/company.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
+import type { NewAnswer, NewForwarding } from '#contract/inquiries/message.ts'
+import { defaultLanguage } from '#contract/language.ts'
+import { messageLimits } from '#contract/limits.ts'
+import type { ShownInquiry } from '#server/inquiries/inquiry.ts'
+import { companyLines } from '#server/inquiries/mails/company-lines.ts'
+import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
+import { germanTimeInWords } from '#server/platform/german-time.ts'
+import { htmlBody, type MailPart, oneLine, textBody } from '#server/platform/mail/mail-body.ts'
+import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { fillIn } from '#server/platform/texts.ts'
+
+/** The parts of a mail that its words make. */
+export type Letter = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
+
+interface Letterhead {
+  company: ShownCompany
+  origin: string | undefined
+}
+
+/** An answer to the sender, with the company's signature, and the reference by which it is found again. */
+export function answerLetter(
+  { inquiry }: ShownInquiry,
+  { subject, text, language }: NewAnswer,
+  { company, origin }: Letterhead,
+): Letter {
+  return letterOf(withReference(subject, inquiry.reference), [
+    { kind: 'letter', text },
+    { kind: 'small', lines: companyLines(company, language, origin) },
+  ])
+}
+
+/** An inquiry for a colleague or supplier: a note of ours, and what its sender typed. */
+export function forwardingLetter(
+  { inquiry }: ShownInquiry,
+  { text }: Pick<NewForwarding, 'text'>,
+  { company, origin }: Letterhead,
+): Letter {
+  const name = oneLine(`${inquiry.first_name} ${inquiry.last_name}`)
+  const listed = fieldsListedIn('mail').map((field): [string, string] => {
+    const { wire, column, kind } = inquiryFields[field]
+    const value = officeValue(kind === 'regards' ? JSON.parse(inquiry[column]) : inquiry[column])
+    return [form[wire], kind === 'text' ? oneLine(value) : value]
+  })
+  const facts: [string, string][] = [
+    [inbox.columns.received, germanTimeInWords(new Date(inquiry.received_at), officeLanguage)],
+    [inbox.columns.name, name],
+    ...listed,
+  ]
+  const subject = fillIn(office.mail.forwarded, { subject: form.subjects[inquiry.subject] })
+  return letterOf(withReference(subject, inquiry.reference), [
+    { kind: 'letter', text },
+    { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+    { kind: 'quote', heading: form.message, text: inquiry.message },
+    { kind: 'small', lines: companyLines(company, defaultLanguage, origin) },
+  ])
+}
+
+/** The subject with the reference, cut so that both fit. */
+function withReference(subject: string, reference: string): string {
+  const line = oneLine(subject)
+  if (line.includes(reference)) return line
+  const end = ` (${reference})`
+  return [...line].slice(0, messageLimits.maxSubject - end.length).join('') + end
+}
+
+function letterOf(subject: string, parts: readonly MailPart[]): Letter {
+  return { subject, text: textBody(parts), html: htmlBody(parts) }
+}

@@ -1,0 +1,56 @@
+import { findThread } from '#server/inquiries/incoming/find-thread.ts'
+import { recordPlace, requireMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
+import { takeAnswer } from '#server/inquiries/incoming/take-answer.ts'
+import { type ImapTimeouts, openImapFolder } from '#server/platform/mail/imap-session.ts'
+import { readHead } from '#server/platform/mail/read-head.ts'
+import type { Services } from '#server/services.ts'
+
+/** Heads that are asked for at once. */
+const atOnce = 100
+
+export interface Mailbox {
+  imapUrl: string
+  folder: string
+  timeouts: ImapTimeouts
+}
+
+/** Its address without the password. */
+export function nameOf({ imapUrl, folder }: Pick<Mailbox, 'imapUrl' | 'folder'>): string {
+  const { protocol, username, host } = new URL(imapUrl)
+  return `${protocol}//${username}@${host}/${folder}`
+}
+
+/**
+ * Looks through what has come since the last time and takes in what answers a mail of ours; returns the number. How far it
+ * has come is noted behind every part, so that nothing is left out: what is read again is known by its Message-ID.
+ */
+export async function readMailbox(
+  services: Services,
+  mailbox: Mailbox,
+  signal: AbortSignal,
+): Promise<number> {
+  const { database } = services
+  const name = nameOf(mailbox)
+  const known = await requireMailboxFolder(database, name)
+  const folder = await openImapFolder(mailbox, signal)
+  const { uidValidity } = folder
+  let taken = 0
+  try {
+    const uids = await folder.uidsAfter(known.uid_validity === uidValidity ? Number(known.last_uid) : 0)
+    for (let from = 0; from < uids.length && !signal.aborted; from += atOnce) {
+      const part = uids.slice(from, from + atOnce)
+      for (const message of await folder.heads(part)) {
+        signal.throwIfAborted()
+        const head = await readHead(message.head).catch(() => undefined)
+        const inquiryId = head && (await findThread(database, head))
+        if (!head || head.from === undefined || inquiryId === undefined) continue
+        const found = { inquiryId, head: { ...head, from: head.from }, message }
+        if (await takeAnswer(services, folder, found, signal)) taken += 1
+      }
+      await recordPlace(database, name, { uidValidity, lastUid: part.at(-1) ?? 0 })
+    }
+    return taken
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
+import { isTaken, storeAnswer } from '#server/inquiries/incoming/store-answer.ts'
+import { dropFiles, takeFiles } from '#server/inquiries/incoming/take-files.ts'
+import type { ImapFolder, MessageHead } from '#server/platform/mail/imap-session.ts'
+import { oneLine } from '#server/platform/mail/mail-body.ts'
+import type { MailHead } from '#server/platform/mail/read-head.ts'
+import type { ReadMail } from '#server/platform/mail/read-mail-worker.ts'
+import { runInThread } from '#server/platform/run-in-thread.ts'
+import type { Services } from '#server/services.ts'
+
+/** Files in base64 are a third larger; of a larger mail only the beginning is read, where its text is. */
+const maxSourceBytes = Math.ceil(attachmentLimits.maxTotalBytes * 1.4)
+const beginningBytes = 256 * 1024
+
+/** Characters. */
+const maxText = 50_000
+const maxSubject = 300
+
+const readMs = 20_000
+const reader = new URL('../../platform/mail/read-mail-worker.ts', import.meta.url)
+
+interface FoundAnswer {
+  inquiryId: number
+  head: MailHead & { from: string }
+  message: MessageHead
+}
+
+/** Takes a mail of a sender into the thread of their inquiry, once; returns false where it is there already. */
+export async function takeAnswer(
+  services: Services,
+  folder: ImapFolder,
+  { inquiryId, head, message }: FoundAnswer,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { database, clock, config } = services
+  const messageId = head.messageId ?? madeUp(message.head)
+  if (await isTaken(database, messageId)) return false
+  const isWhole = message.bytes <= maxSourceBytes
+  const source = await folder.source(message.uid, isWhole ? maxSourceBytes : beginningBytes)
+  if (!source) return false
+  const mail = await readMail(source, signal)
+  const files = await takeFiles(services, isWhole ? (mail?.files ?? []) : [])
+  const text = visibleText(mail?.text ?? '').trim()
+  const refused: RefusedFile[] = [
+    ...(mail ? [] : [{ name: '', reason: 'unreadable' as const }]),
+    ...(text.length > maxText || !isWhole ? [{ name: '', reason: 'text' as const }] : []),
+    ...files.refused,
+  ]
+  const answer = {
+    inquiryId,
+    messageId,
+    at: arrivedBefore(clock.now(), message),
+    from: head.from,
+    to: config.mail?.to ?? '',
+    subject: oneLine(mail?.subject ?? '').slice(0, maxSubject),
+    text: text.slice(0, maxText).toWellFormed(),
+    refused,
+    isAutomatic: head.isAutomatic,
+  }
+  try {
+    const isStored = await storeAnswer(database, answer, files.stored)
+    if (!isStored) await dropFiles(services, files)
+    return isStored
+  } catch (error) {
+    await dropFiles(services, files)
+    throw error
+  }
+}
+
+/** In a thread, which ends when a mail takes too long; undefined for one that cannot be read. */
+async function readMail(source: Buffer, signal: AbortSignal): Promise<ReadMail | undefined> {
+  try {
+    return await runInThread<ReadMail>(reader, source, AbortSignal.any([signal, AbortSignal.timeout(readMs)]))
+  } catch {
+    return undefined
+  } finally {
+    signal.throwIfAborted()
+  }
+}
+
+/** No mail comes from the future, whatever the clock of its server says. */
+function arrivedBefore(now: Date, { arrivedAt }: MessageHead): Date {
+  return arrivedAt.getTime() <= now.getTime() ? arrivedAt : now
+}
+
+/** A mail without a Message-ID is known by its head. */
+const madeUp = (head: Buffer) => `<${createHash('sha256').update(head).digest('hex')}@mailbox.invalid>`

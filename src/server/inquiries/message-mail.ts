@@ -1,0 +1,8 @@
+/** Marks a message's mail in the queue, in which an inquiry has one mail of each kind. */
+export type MessageMailKind = `message-${number}`
+
+export const mailKindOf = (messageId: number): MessageMailKind => `message-${messageId}`
+
+export function isOfMessage(kind: string): kind is MessageMailKind {
+  return kind.startsWith('message-')
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { InquiryMessage } from '#contract/inquiries/message.ts'
+import { type ShownInquiry, type StoredAttachment, shownMailColumns } from '#server/inquiries/inquiry.ts'
+import { attachmentOnWire, mailState } from '#server/inquiries/inquiry-on-wire.ts'
+import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
+import { mailKindOf } from '#server/inquiries/message-mail.ts'
+import type { Database } from '#server/tables.ts'
+
+/**
+ * Adds a message with its files, in a transaction that holds the lock of the inbox; undefined where its idempotency key or
+ * Message-ID is there already.
+ */
+export async function insertMessage(
+  transaction: Database,
+  message: Insertable<InquiryMessageTable>,
+  attachments: readonly StoredAttachment[],
+): Promise<number | undefined> {
+  const row = await transaction
+    .insertInto('inquiry_message')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row || attachments.length === 0) return row?.id
+  const { inquiry_id } = message
+  const { last } = await transaction
+    .selectFrom('attachment')
+    .select((select) => select.fn.max<number | string | null>('n').as('last'))
+    .where('inquiry_id', '=', inquiry_id)
+    .executeTakeFirstOrThrow()
+  const first = Number(last ?? 0) + 1
+  await transaction
+    .insertInto('attachment')
+    .values(
+      attachments.map(({ name, type, bytes, key }, index) => {
+        return { inquiry_id, n: first + index, name, type, bytes, file_key: key, message_id: row.id }
+      }),
+    )
+    .execute()
+  return row.id
+}
+
+/** The number of what was stored with an idempotency key. */
+export async function findMessageOfKey(database: Database, key: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('inquiry_message')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The messages of an inquiry, oldest first, with their files and the states of their mails. */
+export async function listMessages(database: Database, inquiryId: number): Promise<InquiryMessage[]> {
+  const messages = await database
+    .selectFrom('inquiry_message')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const attachments = await database
+    .selectFrom('attachment')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('n')
+    .execute()
+  const mails = await database
+    .selectFrom('outgoing_mail')
+    .select(shownMailColumns)
+    .where('inquiry_id', '=', inquiryId)
+    .execute()
+  return messages.map((message) => messageOnWire(message, attachments, mails))
+}
+
+function messageOnWire(
+  message: Selectable<InquiryMessageTable>,
+  attachments: ShownInquiry['attachments'],
+  mails: ShownInquiry['mails'],
+): InquiryMessage {
+  const { id, kind, at, by, sender, recipient, subject, text, forwarded } = message
+  const mail = mails.find((each) => each.kind === mailKindOf(id))
+  const numbers: number[] = JSON.parse(forwarded)
+  return {
+    id,
+    direction: kind === 'incoming' ? 'in' : 'out',
+    kind,
+    at,
+    ...(by !== null && { by }),
+    from: sender,
+    to: recipient,
+    subject,
+    text,
+    files: attachments
+      .filter(({ n, message_id }) => message_id === id || numbers.includes(n))
+      .map(attachmentOnWire),
+    mail: mail ? mailState(mail) : null,
+    ...(message.refused !== null && { refused: JSON.parse(message.refused) }),
+    ...(message.is_automatic === 1 && { isAutomatic: true as const }),
+  }
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { AnswerSection } from '#web/staff/inquiry/answer-section.tsx'
+import { ForwardSection } from '#web/staff/inquiry/forward-section.tsx'
+import { untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
+import { ThreadSection } from '#web/staff/inquiry/thread-section.tsx'
+import { typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export type Writing = 'answer' | 'forward'
+
+/** The form that is open below the thread; an answer that was begun before is. */
+export function useWriting(inquiry: Inquiry, isMailOn: boolean) {
+  const [writing, setWriting] = useState<Writing | undefined>(() =>
+    isMailOn && typedAnswers.find(inquiry.id) ? 'answer' : undefined,
+  )
+  return { writing, setWriting }
+}
+
+interface WritingButtonsProps extends ReturnType<typeof useWriting> {
+  inquiry: Inquiry
+}
+
+/** Opens the forms; one closes only by its own button, which asks before anything is lost. */
+export function WritingButtons({ inquiry, writing, setWriting }: WritingButtonsProps) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <div className="inquiry-reply print:hidden">
+      {inquiry.email !== '' && (
+        <Button aria-disabled={writing !== undefined} onClick={() => setWriting((open) => open ?? 'answer')}>
+          {t('answer.open')}
+        </Button>
+      )}
+      <Button
+        kind="outline"
+        aria-disabled={writing !== undefined}
+        onClick={() => setWriting((open) => open ?? 'forward')}
+      >
+        {t('forward.open')}
+      </Button>
+    </div>
+  )
+}
+
+interface ConversationProps extends WritingButtonsProps {
+  isDeleted: boolean
+  isMailOn: boolean
+}
+
+/** The thread of an inquiry, and below it what is being written. */
+export function Conversation({ inquiry, isDeleted, isMailOn, writing, setWriting }: ConversationProps) {
+  const { id, attachments } = inquiry
+  const { data: messages } = useSuspenseQuery({
+    ...useCallQuery('readThread', { params: { id } }),
+    refetchInterval: ({ state }) =>
+      isMailOn && state.data ? untilMailsMoveMs(state.data.flatMap(({ mail }) => mail ?? [])) : false,
+  })
+  const files = [...attachments, ...messages.flatMap((message) => message.files)]
+  const eachOnce = files.filter(({ n }, index) => files.findIndex((file) => file.n === n) === index)
+  const close = () => {
+    setWriting(undefined)
+    document.getElementById('thread-heading')?.focus()
+  }
+  const form = { inquiry, isDeleted, onDone: close }
+  return (
+    <>
+      <ThreadSection inquiry={inquiry} messages={messages} isMailOn={isMailOn} />
+      {writing === 'answer' && <AnswerSection {...form} />}
+      {writing === 'forward' && <ForwardSection {...form} files={eachOnce} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import type { InquiryMessage } from '#contract/inquiries/message.ts'
+import { AttachmentTile } from '#web/staff/inquiry/attachment-section.tsx'
+import { IncomingMessage } from '#web/staff/inquiry/incoming-message.tsx'
+import { MailProgress, sendingFrom } from '#web/staff/inquiry/mail-section.tsx'
+import { MailboxNote } from '#web/staff/inquiry/mailbox-note.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+interface ThreadSectionProps {
+  inquiry: Inquiry
+  messages: readonly InquiryMessage[]
+  isMailOn: boolean
+}
+
+/** What went and came since the inquiry, oldest first. */
+export function ThreadSection({ inquiry, messages, isMailOn }: ThreadSectionProps) {
+  const { t } = useTranslation('inquiries')
+  const { heading, focusWhenGone } = useFocusedHeading(messages)
+  return (
+    <section aria-labelledby="thread-heading">
+      <h2 ref={heading} id="thread-heading" tabIndex={-1} className="heading-3">
+        {t('thread.heading')}
+      </h2>
+      {isMailOn && <MailboxNote />}
+      {messages.length === 0 ? (
+        <p className="inquiry-small">{t('thread.none')}</p>
+      ) : (
+        <ol className="inquiry-entries">
+          {messages.map((message) => (
+            <ThreadMessage
+              key={message.id}
+              inquiryId={inquiry.id}
+              message={message}
+              isMailOn={isMailOn}
+              onQueued={focusWhenGone}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface ThreadMessageProps extends Pick<ThreadSectionProps, 'isMailOn'> {
+  inquiryId: number
+  message: InquiryMessage
+  onQueued: () => void
+}
+
+function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessageProps) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const { id, kind, at, by, from, to, subject, text, files, mail } = message
+  // What has been sent is not sent once more.
+  const sending =
+    isMailOn && mail && !['sent', 'pending', 'sending'].includes(mail.state)
+      ? sendingFrom[mail.state as keyof typeof sendingFrom]
+      : undefined
+
+  async function send() {
+    if (isBusy) return
+    const again = () => staffCall('sendMessage', { params: { id: inquiryId, messageId: id } })
+    if (await run(again, t('mails.queued'))) onQueued()
+  }
+  return (
+    <li className={`thread-message is-${message.direction}`}>
+      <p className="inquiry-entry-head">
+        {t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}
+      </p>
+      <p className="inquiry-small">
+        {by && `${authorName(by)}, `}
+        <time dateTime={at}>{formatTime(at)}</time>
+      </p>
+      <p className="thread-subject">{subject}</p>
+      {message.direction === 'in' ? (
+        <IncomingMessage message={message} />
+      ) : (
+        <p className="note-text">{text}</p>
+      )}
+      {files.length > 0 && (
+        <ul className="attachments">
+          {files.map((file) => (
+            <AttachmentTile key={file.n} inquiryId={inquiryId} attachment={file} />
+          ))}
+        </ul>
+      )}
+      {mail && <MailProgress mail={mail} isSuspect={false} />}
+      {mail?.state === 'givenUp' && <p className="inquiry-small">{t('thread.givenUp')}</p>}
+      {sending && (
+        <button
+          type="button"
+          className="row-action print:hidden"
+          aria-disabled={isBusy}
+          aria-label={`${t(sending)}: ${subject}`}
+          onClick={() => void send()}
+        >
+          {t(sending)}
+        </button>
+      )}
+    </li>
+  )
+}

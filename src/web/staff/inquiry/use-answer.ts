@@ -1,0 +1,147 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api/api-error.ts'
+import { callAddress } from '#contract/api/call-address.ts'
+import { callPaths } from '#contract/api/call-paths.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import type { InquiryMessage } from '#contract/inquiries/message.ts'
+import { messageLimits } from '#contract/limits.ts'
+import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
+import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
+import { type AnswerDraft, typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
+import { useAnswerFiles } from '#web/staff/inquiry/use-answer-files.ts'
+import { useAnswerTemplates } from '#web/staff/inquiry/use-answer-templates.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
+
+type Problems = Partial<Record<'subject' | 'text', string>>
+
+interface Answering {
+  inquiry: Inquiry
+  /** The inquiry was deleted: what is typed about it is gone with it. */
+  isDeleted: boolean
+  onDone: () => void
+}
+
+/** State and actions of the form that answers an inquiry. */
+export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const { id, language } = inquiry
+  const { empty, templates } = useAnswerTemplates(inquiry)
+  const [stored, setStored] = useState(() => typedAnswers.find(id))
+  const [draft, setDraft] = useState<AnswerDraft>(() => stored?.draft ?? empty(language))
+  const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
+  const [template, setTemplate] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusals, setRefusals] = useState(0)
+  const [share, setShare] = useState(0)
+  const files = useAnswerFiles()
+  const form = useRef<HTMLFormElement>(null)
+  const withSession = useWithSession()
+  const { run, isBusy } = useCommand()
+  useProblemFocus(form, refusals)
+
+  const filled = (code: AnswerDraft['language'], chosen = template) =>
+    templates.find((each) => each.id === chosen)?.fill(code) ?? empty(code)
+  const isAsFilled = isSame(draft, filled(draft.language))
+  const isDirty = !isDeleted && (!isSame(draft, empty(draft.language)) || files.files.length > 0)
+  const isRestored = isDirty && draft === stored?.draft
+  const typed = {
+    inquiryId: id,
+    draft,
+    fileNames: files.files.map(({ name }) => name),
+    idempotencyKey: key,
+    typedAt: isRestored ? stored.typedAt : Date.now(),
+  }
+  const forget = useTyping(typedAnswers, id, isDirty ? typed : undefined, [draft, files.files, isDirty])
+  useUnsavedSection('answer', isDirty, forget)
+
+  function put(next: AnswerDraft): void {
+    setDraft(next)
+    // What is sent now is another answer than one of which nobody knows whether it arrived.
+    setKey(newIdempotencyKey())
+    setProblems({})
+  }
+  function startAnew(): void {
+    put(empty(language))
+    setTemplate('')
+    setStored(undefined)
+    files.empty()
+  }
+
+  async function send(): Promise<void> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(draft)) body.append(name, value)
+    for (const file of files.files) body.append('attachment', file)
+    const answer = () =>
+      withSession(() =>
+        sendWithProgress<InquiryMessage>({
+          method: callPaths.answerInquiry[0],
+          address: callAddress('answerInquiry', { params: { id } } as never),
+          headers: { 'idempotency-key': key },
+          body,
+          onProgress: setShare,
+          signal: new AbortController().signal,
+        }),
+      )
+    const isRefused = (error: unknown) => error instanceof ApiError && files.refuse(error)
+    if (!(await run(answer, t('answer.queued'), undefined, isRefused))) return
+    forget()
+    onDone()
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const required = t('staff:required')
+    const found = {
+      ...(draft.subject.trim() === '' && { subject: required }),
+      ...(draft.text.trim() === '' && { text: required }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0 || files.areTooMuch) return setRefusals(refusals + 1)
+    // Beside such a field stands how much too long it is.
+    const { maxSubject, maxText } = messageLimits
+    if (draft.subject.trim().length > maxSubject || draft.text.trim().length > maxText) {
+      return setRefusals(refusals + 1)
+    }
+    void send()
+  }
+
+  return {
+    form,
+    draft,
+    template,
+    templates,
+    problems,
+    files,
+    isBusy,
+    share,
+    restoredFrom: isRestored ? stored.typedAt : undefined,
+    /** Files of the restored answer, which have to be chosen again. */
+    lostFiles: files.files.length === 0 && isRestored ? stored.fileNames : [],
+    startAnew,
+    cancel() {
+      forget()
+      onDone()
+    },
+    isDirty,
+    /** Somebody has typed more than the template, or nothing, has filled in. */
+    isTyped: !isAsFilled,
+    handleSubmit,
+    change: (name: 'subject' | 'text', value: string) => !isBusy && put({ ...draft, [name]: value }),
+    changeLanguage(code: AnswerDraft['language']) {
+      if (!isBusy) put(isAsFilled ? filled(code) : { ...draft, language: code })
+    },
+    choose(chosen: string) {
+      if (isBusy) return
+      setTemplate(chosen)
+      put(filled(draft.language, chosen))
+    },
+  }
+}
+
+const isSame = (one: AnswerDraft, other: AnswerDraft) =>
+  one.subject === other.subject && one.text === other.text
