@@ -85,9 +85,11 @@ export default defineConfig({
       'kontactus:marking.kinds.*',
       'kontactus:marking.place*',
       'kontactus:marking.problems.*',
-      ...[...deskTexts, '{title,dialog.add,dialog.edit,done.now}', '{fields,hints,marks,options}.*'].map(
-        (texts) => `kinds:*.${texts}`,
-      ),
+      ...[
+        ...deskTexts,
+        '{title,dialog.add,dialog.edit,done.now}',
+        '{fields,hints,marks,options,problems}.*',
+      ].map((texts) => `kinds:*.${texts}`),
       ...deskTexts.map((texts) => `jobs:${texts}`),
       'jobs:done.*',
       'inspection:tool.days.*',

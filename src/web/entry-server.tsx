@@ -124,10 +124,11 @@ function withPlainHead(html: string): string {
 function siteInBrowser(site: Site, isApp: boolean): Site {
   const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...others } = site.company
   const { answerWithin, ...company } = others
+  const { pages: ______, ...rest } = site
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
   const promised = isApp && answerWithin && { answerWithin }
   return {
-    ...site,
+    ...rest,
     files: {},
     today: isApp ? site.today : '',
     company: { ...company, ...shown, ...promised },

@@ -27,6 +27,7 @@ const pages: Record<PublicScreen, () => Promise<Pick<RouteObject, 'Component' | 
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
+  'own-page': () => import('#web/pages/own-page/own-page.tsx'),
 }
 
 const pageRoutes: RouteObject[] = languageCodes.flatMap((language) =>

@@ -37,6 +37,8 @@ export const publicPaths = {
   contact: '/contactus',
   about: '/aboutus',
   imprint: '/impressum',
+  /** A page of the company's own. */
+  'own-page': '/:slug',
 } as const
 
 /** Paths of the screens for senders of a request; search engines are asked to skip them. */

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBundle } from '#contract/pages/bundle-view.ts'
-import { findPage } from '#contract/pages/find-page.ts'
+import { type FoundPage, findPage } from '#contract/pages/find-page.ts'
 import { isGallerySearch } from '#contract/pages/gallery-view.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { isUnchanged } from '#server/http/is-unchanged.ts'
@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts'
  * is none, redirects of staff lead on.
  */
 export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: Redirects): void {
-  const { services, web } = makers
+  const { services, web, pages } = makers
   const { metrics, tracing } = services
   const observe = metrics.histogram({
     name: 'page_render_duration_seconds',
@@ -42,6 +42,14 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services)
 
+  /** Only where the site itself has no page, own pages are looked up. */
+  async function find(url: string): Promise<FoundPage> {
+    const found = findPage(url)
+    if (found.kind === 'page' || found.status === 301) return found
+    const { slugs } = await pages.current()
+    return findPage(url, (slug) => slugs.get(slug))
+  }
+
   app.get(`${pageDataAddress}/*`, (request, reply) => answer(request, reply, pageDataAddress, dataHeaders))
   app.get('/*', (request, reply) => answer(request, reply, '', pageHeaders))
 
@@ -60,7 +68,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
       const elsewhere = isMissing ? await redirects.follow(url) : undefined
       return elsewhere === undefined ? reply.redirect(to, status) : reply.redirect(elsewhere, 301)
     }
-    const found = findPage(url)
+    const found = await find(url)
     if (found.kind === 'redirect') return await lead(prefix + found.to, found.status)
     noticeNewDay()
     const address = prefix + found.address

@@ -11,7 +11,7 @@ import {
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { ContactPerson } from '#web/frame/contact-person.tsx'
-import { Logo, linkAddress, mainLinks } from '#web/frame/navbar.tsx'
+import { Logo, linkAddress, mainLinks, useOwnLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
@@ -114,6 +114,7 @@ function FooterDirectory() {
   const language = useLanguage()
   const site = useSite()
   const { company } = site
+  const ownLinks = [...useOwnLinks('head'), ...useOwnLinks('foot')]
   return (
     <div className="border-t border-white/15 print:hidden">
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
@@ -161,6 +162,13 @@ function FooterDirectory() {
                   {t('nav.strike')}
                 </a>
               </li>
+              {ownLinks.map(({ text, path }) => (
+                <li key={path}>
+                  <a href={addressIn(language, path)} className="footer-link wrap-anywhere">
+                    {text}
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

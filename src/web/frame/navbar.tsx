@@ -3,8 +3,10 @@ import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { addressIn, type Screen, screenPaths } from '#contract/pages/addresses.ts'
 import { placeInDocument } from '#contract/pages/find-page.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
+import { type MenuPage, ownPagePath } from '#contract/pages/own-page.ts'
 import { useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'
+import { useShownText } from '#web/parts/shown-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** Screen and path of a document. */
@@ -24,6 +26,7 @@ export function Navbar({ place }: { place: Place }) {
   const { t } = useTranslation()
   const { language, path, screen } = place
   const { company } = useSite()
+  const ownLinks = useOwnLinks('head')
   return (
     <header className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} text-white print:hidden`}>
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
@@ -185,6 +188,15 @@ export const mainLinks = [
   { text: 'contact', path: screenPaths.contact },
   { text: 'about', path: screenPaths.about },
 ] as const
+
+/** Links to own pages in a menu, in order. */
+export function useOwnLinks(menu: MenuPage['menu']): { text: string | undefined; path: string }[] {
+  const { pages = [] } = useSite()
+  const text = useShownText()
+  return pages
+    .filter((page) => page.menu === menu)
+    .map(({ slug, title }) => ({ text: text(title), path: ownPagePath(slug) }))
+}
 
 /** The address of such a link: the gallery with every project, since a visitor may not know that its bare path is one category. */
 export function linkAddress(language: LanguageCode, path: (typeof mainLinks)[number]['path']): string {

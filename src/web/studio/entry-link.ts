@@ -1,5 +1,8 @@
+import type { DraftKind } from '#contract/content/draft.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
+import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
+import { ownSlugOf } from '#contract/pages/own-page.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 
 /** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */
@@ -7,9 +10,10 @@ export interface EntryTexts {
   edit: string
   editJob: string
   editArticle: string
+  editPage: string
 }
 
-/** The way from the page of a project, a job or an entry of the knowledge section to its form; elsewhere there is none. */
+/** The way from the page of a project, a job, an entry of the knowledge section or an own page to its form; elsewhere there is none. */
 export function createEntryLink(
   language: LanguageCode,
   texts: EntryTexts,
@@ -27,7 +31,7 @@ export function createEntryLink(
       const form = await formOf(path)
       // Meanwhile another page may be shown.
       if (!form || path !== linked) return
-      link.href = `${addressIn(language, staffPaths[form.screen])}?edit=${form.id}`
+      link.href = addressIn(language, formPath(form.kind, String(form.id)))
       link.textContent = texts[form.text]
       put(link)
     },
@@ -35,21 +39,26 @@ export function createEntryLink(
 }
 
 interface EntryForm {
-  screen: 'dashboard' | 'job-desk' | 'articles'
+  kind: DraftKind
   id: string | number
   text: keyof EntryTexts
 }
 
+/** Addresses have names where forms have numbers; without an answer the bar has all but this. */
 async function formOf(path: string): Promise<EntryForm | undefined> {
   const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
-  if (project) return { screen: 'dashboard', id: project, text: 'edit' }
+  if (project) return { kind: 'project', id: project, text: 'edit' }
   const [, job] = /^\/jobs\/([\w-]+)$/.exec(path) ?? []
-  if (job) return { screen: 'job-desk', id: job, text: 'editJob' }
-  const [, slug] = /^\/Wissen\/([\w-]+)$/.exec(path) ?? []
-  if (!slug) return undefined
-  // Its address has a name, its form a number; without an answer the bar has all but this.
-  const article = await fetchApi('readArticle', { params: { id: slug }, query: { Drafts: '1' } }).catch(
-    () => undefined,
-  )
-  return article && { screen: 'articles', id: article.id, text: 'editArticle' }
+  if (job) return { kind: 'job', id: job, text: 'editJob' }
+  const [, article] = /^\/Wissen\/([\w-]+)$/.exec(path) ?? []
+  const query = { Drafts: '1' } as const
+  if (article) {
+    const found = await fetchApi('readArticle', { params: { id: article }, query }).catch(() => undefined)
+    return found && { kind: 'article', id: found.id, text: 'editArticle' }
+  }
+  const slug = ownSlugOf(path)
+  if (slug === undefined) return undefined
+  const pages = await fetchApi('listPages', { query }).catch(() => [])
+  const page = pages.find((each) => each.slug === slug)
+  return page && { kind: 'page', id: page.id, text: 'editPage' }
 }
