@@ -1,13 +1,5 @@
-import type { LocalizedText } from '#contract/language.ts'
 import { addressPrefixes } from '#contract/language.ts'
 import { screenPaths, splitAddress } from '#contract/pages/addresses.ts'
-
-/** A link of a menu to a page of the company's own. */
-export interface MenuPage {
-  slug: string
-  title: LocalizedText[]
-  menu: 'head' | 'foot'
-}
 
 /** Returns the path of an own page, without its language. */
 export const ownPagePath = (slug: string) => `/${slug}`

@@ -2,7 +2,7 @@ import type { Api } from '#contract/api/api.ts'
 import type { ShownCompany } from '#contract/company/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Screen } from '#contract/pages/addresses.ts'
-import type { MenuPage } from '#contract/pages/own-page.ts'
+import type { MenuPage } from '#contract/pages/layouts.ts'
 
 /** Days after which data is deleted, by the names that texts have for them. */
 export interface Periods {

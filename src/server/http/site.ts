@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { MenuPage } from '#contract/pages/own-page.ts'
+import type { MenuPage } from '#contract/pages/layouts.ts'
 import type { Site } from '#contract/pages/page.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/platform/german-time.ts'

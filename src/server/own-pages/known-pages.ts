@@ -1,6 +1,6 @@
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { type pageFields, pageKind } from '#contract/content/page-fields.ts'
-import type { MenuPage } from '#contract/pages/own-page.ts'
+import type { MenuPage } from '#contract/pages/layouts.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { inOrder, listShown, type Reading } from '#server/content/shown-entries.ts'
 import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
@@ -48,7 +48,7 @@ async function readPages(database: Database, version: number): Promise<Known> {
 }
 
 const menuOf = (pages: readonly PageContent[]): MenuPage[] =>
-  pages.flatMap(({ slug, title, menu }) => (menu === 'none' ? [] : [{ slug, title, menu }]))
+  pages.flatMap(({ slug, title, menu, order }) => (menu === 'none' ? [] : [{ slug, title, menu, order }]))
 
 async function listPages(database: Database, reading: Reading): Promise<PageContent[]> {
   const shown = await listShown(plainStorage(pageKind), database, reading)

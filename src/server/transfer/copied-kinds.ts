@@ -6,8 +6,8 @@ import { languageCodes } from '#contract/language.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { listFormerPages, movePage } from '#server/own-pages/former-page-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Database } from '#server/tables.ts'
 import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
+import type { Database } from '#server/tables.ts'
 import {
   type CopiedKind,
   type CopyHooks,
@@ -143,7 +143,10 @@ const articleHooks = addressHooks(
   { plural: 'articles', beside: { row: () => ({ is_public: 1 }) } },
   {
     list: async (database) =>
-      (await listAllFormerSlugs(database)).map(({ slug: former, article_id }) => ({ slug: former, entry: article_id })),
+      (await listAllFormerSlugs(database)).map(({ slug: former, article_id }) => ({
+        slug: former,
+        entry: article_id,
+      })),
     move: moveSlug,
   },
 )
@@ -152,7 +155,10 @@ const pageHooks = addressHooks(
   { plural: 'pages', beside: published },
   {
     list: async (database) =>
-      (await listFormerPages(database)).map(({ slug: former, page_id }) => ({ slug: former, entry: page_id })),
+      (await listFormerPages(database)).map(({ slug: former, page_id }) => ({
+        slug: former,
+        entry: page_id,
+      })),
     move: movePage,
   },
 )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { toolsOn } from '#contract/company/tools.ts'
 import type { Person } from '#contract/content/person.ts'
 import {
   addressIn,
@@ -11,7 +10,8 @@ import {
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { ContactPerson } from '#web/frame/contact-person.tsx'
-import { Logo, linkAddress, mainLinks, useOwnLinks } from '#web/frame/navbar.tsx'
+import { useMenuLinks } from '#web/frame/menu-links.ts'
+import { Logo } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
@@ -111,10 +111,8 @@ const isAboutJobs = (screen: Screen) => screen === 'jobs' || screen === 'job-det
 /** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const site = useSite()
-  const { company } = site
-  const ownLinks = [...useOwnLinks('head'), ...useOwnLinks('foot')]
+  const { company } = useSite()
+  const links = useMenuLinks('foot')
   return (
     <div className="border-t border-white/15 print:hidden">
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
@@ -143,28 +141,9 @@ function FooterDirectory() {
           </dl>
           <nav aria-label={t('footer.pages')} className="-mt-2">
             <ul className="columns-2 gap-x-6">
-              {mainLinks.map(({ text, path }) => (
-                <li key={text}>
-                  <a href={linkAddress(language, path)} className="footer-link">
-                    {t(`nav.${text}`)}
-                  </a>
-                </li>
-              ))}
-              {toolsOn(site).length > 0 && (
-                <li>
-                  <a href={addressIn(language, screenPaths.tools)} className="footer-link">
-                    {t('nav.tools')}
-                  </a>
-                </li>
-              )}
-              <li>
-                <a href={addressIn(language, screenPaths.strike)} className="footer-link">
-                  {t('nav.strike')}
-                </a>
-              </li>
-              {ownLinks.map(({ text, path }) => (
+              {links.map(({ text, address, path, isOwn }) => (
                 <li key={path}>
-                  <a href={addressIn(language, path)} className="footer-link wrap-anywhere">
+                  <a href={address} className={isOwn ? 'footer-link wrap-anywhere' : 'footer-link'}>
                     {text}
                   </a>
                 </li>

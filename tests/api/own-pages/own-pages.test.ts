@@ -4,6 +4,7 @@ import { paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newPage, type PageBody } from '#tests/harness/knowledge/new-page.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
 const { site, token } = await siteOfFile()
 
@@ -114,16 +115,36 @@ describe('the address of a page', () => {
   })
 })
 
-test('a page stands in the menu that staff choose, in their order, and in no other', async () => {
-  await add('kopf-zwei', { menu: 'head', order: 2, title: inBoth('Second', 'Zweite') })
-  await add('kopf-eins', { menu: 'head', order: 1, title: inBoth('First', 'Erste') })
-  await add('fuss', { menu: 'foot', title: inBoth('Below', 'Unten') })
-  const [header, footer] = [await menuIn('header', '/en'), await menuIn('footer', '/en')]
-  expect(header.indexOf('/en/kopf-eins"')).toBeGreaterThan(header.indexOf('/en/aboutus"'))
-  expect(header.indexOf('/en/kopf-zwei"')).toBeGreaterThan(header.indexOf('/en/kopf-eins"'))
-  expect(header).not.toContain('/en/fuss"')
-  for (const slug of ['kopf-eins', 'kopf-zwei', 'fuss']) expect(footer).toContain(`/en/${slug}"`)
-  expect(await menuIn('header', '/kopf-eins')).toMatch(/href="\/kopf-eins"[^>]*aria-current="page"/)
+describe('the menus', () => {
+  const paths = ['geschichte', 'aboutus', 'contactus', 'team-seite', 'jobs', 'unten']
+  const orderIn = async (part: 'header' | 'footer') => {
+    const links = [...(await menuIn(part, '/en')).matchAll(/href="\/en\/([\w-]+)"/g)].map(
+      ([, path]) => path ?? '',
+    )
+    return links.filter((path) => paths.includes(path))
+  }
+
+  test('have own pages where staff place them among the built-in ones, on every width', async () => {
+    await add('unten', { menu: 'foot', title: inBoth('Below', 'Unten') })
+    const { id } = await add('team-seite', { menu: 'head', title: inBoth('Crew', 'Mannschaft') })
+    expect(await orderIn('header')).toEqual(['jobs', 'contactus', 'aboutus', 'team-seite'])
+    expect(await orderIn('footer')).toEqual(['jobs', 'contactus', 'aboutus', 'unten', 'team-seite'])
+    await change(id, 'team-seite', { menu: 'head', order: 65 })
+    expect(await orderIn('header')).toEqual(['jobs', 'team-seite', 'contactus', 'aboutus'])
+    expect(await menuIn('header', '/team-seite')).toMatch(/href="\/team-seite"[^>]*aria-current="page"/)
+    expect(await menuIn('header')).not.toContain('/unten"')
+  })
+
+  test('have the built-in pages that the company chooses in its order, but always imprint and privacy', async () => {
+    const headMenu = [{ name: 'about' }, { name: 'contact' }, { name: 'of-a-later-version' }]
+    const { status } = await companyOf(site, token).change({ headMenu, footMenu: [{ name: 'jobs' }] })
+    expect(status).toBe(200)
+    expect(await orderIn('header')).toEqual(['aboutus', 'contactus', 'team-seite'])
+    expect(await orderIn('footer')).toEqual(['jobs', 'unten', 'team-seite'])
+    const footer = await menuIn('footer', '/en')
+    for (const link of ['/en/impressum"', '/en/impressum#privacy"']) expect(footer).toContain(link)
+    expect((await site.app.inject('/page-data/en')).body).not.toContain('headMenu')
+  })
 })
 
 test('an earlier version comes without the pictures that are gone', async () => {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { minimalCompany } from '#tests/harness/site/company-file.ts'
+import { expect, testWith } from '#tests/harness/site/site-test.ts'
+import { expectSound } from '#tests/journeys/sound-page.ts'
+import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
+import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
+import staffDe from '#texts/de/staff.json' with { type: 'json' }
+import kinds from '#texts/en/kinds.json' with { type: 'json' }
+import texts from '#texts/en/texts.json' with { type: 'json' }
+
+const test = testWith({ company: minimalCompany })
+const say = kinds.page
+
+function pageDesk(page: Page) {
+  const panel = page.locator('dialog:has(> .modal-content > form.project-form)')
+  return {
+    panel,
+    field: (label: string) => panel.getByLabel(label, { exact: true }),
+    editor: (code: 'de' | 'en') => panel.getByRole('textbox', { name: say.fields.content[code] }),
+    publish: panel.getByRole('button', { name: texts.actions.publish, exact: true }),
+    async open() {
+      await bringToken(page, await goodToken(page))
+      await page.goto('/en/dashboard/Pages')
+      await page.getByRole('button', { name: say.add, exact: true }).click()
+    },
+  }
+}
+
+test('an editor writes a page of the company’s own, which visitors find in the menu of every page', async ({
+  page,
+}) => {
+  const desk = pageDesk(page)
+  await desk.open()
+  const slug = desk.field(`${say.fields.slug} *`)
+  await desk.field(`${say.fields.title.de} *`).fill('Ausbildung')
+  await expect(slug).toHaveValue('ausbildung')
+  await slug.fill('jobs')
+  await desk.field(`${say.fields.summary.de} *`).fill('Wer bei uns lernt.')
+  await desk.field(`${say.fields.title.en} *`).fill('Apprenticeship')
+  await desk.field(`${say.fields.summary.en} *`).fill('Who learns with us.')
+  await desk.editor('de').click()
+  await page.keyboard.type('Drei Jahre auf dem Dach.')
+  await desk.field(`${say.fields.menu} *`).selectOption(say.options.menu.head)
+  await desk.publish.click()
+  await expect(slug).toBeFocused()
+  await expect(slug).toHaveAccessibleDescription(new RegExp(say.problems.slugOfSite))
+  await slug.fill('ausbildung')
+  await expectSound(page)
+  await desk.publish.click()
+  await expect(page.getByRole('status').filter({ hasText: say.done.now })).toBeVisible()
+  await expectSound(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/aboutus')
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Ausbildung' })
+    .click()
+  await expect(page).toHaveURL(/\/ausbildung$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ausbildung' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Drei Jahre auf dem Dach.')).toBeVisible()
+  await expectSound(page)
+  await expect(page.getByRole('link', { name: staffDe.bar.editPage })).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Apprenticeship' }).first().click()
+  await expect(page.getByRole('main').getByText('in German only')).toBeVisible()
+  await expectSound(page)
+})
+
+test('the office puts the built-in pages of the menu in order by keyboard, and hides one', async ({
+  page,
+}) => {
+  const desk = companyDesk(page)
+  await desk.logIn('/en/dashboard/Company')
+  const group = page.locator('[data-layout="headMenu"]')
+  await group.getByRole('button', { name: desk.say.layout.choose }).press('Enter')
+  const up = group.getByRole('button', { name: desk.say.list.upOf.replace('{{name}}', 'About us') })
+  await up.press('Enter')
+  await up.press('Enter')
+  await group
+    .getByRole('button', { name: desk.say.list.removeOf.replace('{{name}}', 'Contact') })
+    .press('Enter')
+  await expect(
+    group.getByRole('button', { name: desk.say.layout.show.replace('{{name}}', 'Contact') }),
+  ).toBeVisible()
+  await expectSound(page)
+  await desk.publish.click()
+  await expect(desk.notice(desk.say.done.now)).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+  const names = await links.allTextContents()
+  expect(names).not.toContain('Contact')
+  expect(names.indexOf('About us')).toBeLessThan(names.indexOf('Jobs'))
+})
