@@ -20,6 +20,9 @@ export const groupNames = [
 ] as const
 export type GroupName = (typeof groupNames)[number]
 
+/** Returns the id of a group's heading in the form. */
+export const groupId = (name: GroupName) => `company-${name}`
+
 /** The group that each fact is changed in. */
 export const factGroups: Readonly<Record<FactName, GroupName>> = {
   name: 'company',

@@ -15,6 +15,7 @@ import { Logo } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
@@ -40,12 +41,14 @@ export function Footer({ screen, contact }: FooterProps) {
           <dl className="mt-10 grid gap-6">
             <div>
               <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
+              <FactMark fact="phone" />
               <dd className="mt-1 text-xl font-semibold">
                 <PhoneLink isAlone />
               </dd>
             </div>
             <div>
               <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
+              <FactMark fact="email" />
               <dd className="mt-1 text-xl font-semibold">
                 <MailLink isAlone />
               </dd>
@@ -53,6 +56,7 @@ export function Footer({ screen, contact }: FooterProps) {
             {company.emergencyPhone && (
               <div>
                 <dt className="text-sm text-steel-300">{t('footer.emergencyLabel')}</dt>
+                <FactMark fact="emergencyPhone" />
                 <dd className="mt-1 text-xl font-semibold">
                   <EmergencyPhone isAlone />
                 </dd>
@@ -118,12 +122,14 @@ function FooterDirectory() {
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
         <div>
           <Logo className="mb-4 h-10 max-w-full" />
+          <FactMark fact="name" />
           <p className="font-semibold wrap-anywhere">{company.name}</p>
         </div>
         <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
           <dl className="grid content-start gap-6 text-steel-300">
             <div>
               <dt className="text-sm">{t('footer.addressLabel')}</dt>
+              <FactMark fact="street" />
               <dd className="mt-1 text-white">
                 {company.street}
                 <br />
@@ -133,6 +139,7 @@ function FooterDirectory() {
             {company.openingHours.length > 0 && (
               <div>
                 <dt className="text-sm">{t('footer.hoursLabel')}</dt>
+                <FactMark fact="openingHours" />
                 <dd className="mt-1 text-white">
                   <OpeningHoursLines />
                 </dd>

@@ -6,8 +6,8 @@ interface EditLayerOptions {
   /** Watched, since what is in them may move. */
   parts: readonly Element[]
   label: string
-  /** Names the button of a text by what is shown. */
-  nameOf: (content: string) => string
+  /** Names the button of a place by what is shown. */
+  nameOf: (content: string, place: MarkedPlace) => string
   onEdit: (place: MarkedPlace) => void
 }
 
@@ -34,7 +34,7 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'edit-spot'
-    button.ariaLabel = nameOf(shortened(place.content))
+    button.ariaLabel = nameOf(shortened(place.content), place)
     button.addEventListener('click', () => onEdit(place))
     return button
   })

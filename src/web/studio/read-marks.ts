@@ -1,3 +1,4 @@
+import type { FactName } from '#contract/company/fact-groups.ts'
 import { createMarkReader, type MarkedText, textMarksId, withoutMarks } from '#contract/texts/text-marks.ts'
 
 /** A place of the page that shows texts: a range of words, or an element with the text in an attribute. */
@@ -7,6 +8,8 @@ export interface MarkedPlace {
   /** Around the words, or the place itself. */
   element: Element
   content: string
+  /** The fact that an element shows, in place of texts. */
+  fact?: FactName
 }
 
 /** Visible or audible attributes. */
@@ -15,6 +18,18 @@ const shownAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'label', '
 /** Returns which texts the marks of a preview stand for. */
 export function readMarkList(preview: Document): MarkedText[] {
   return JSON.parse(preview.getElementById(textMarksId)?.textContent || '[]')
+}
+
+/** Returns the elements that show facts of the company, or are arranged by one; what shows nothing has no place. */
+export function readFactMarks(parts: readonly Element[]): MarkedPlace[] {
+  const marks = parts.flatMap((part) => [...part.querySelectorAll('template[data-fact]')])
+  return marks.flatMap((mark) => {
+    const element = mark.nextElementSibling
+    if (!element || element instanceof HTMLTemplateElement) return []
+    const fact = mark.getAttribute('data-fact') as FactName
+    const content = (element.querySelector('h2, h3') ?? element).textContent ?? ''
+    return [{ texts: [], place: element, element, content, fact }]
+  })
 }
 
 /** Removes the marks from parts of the page, and returns the places of the texts, in the order of the page. */

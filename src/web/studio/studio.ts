@@ -1,6 +1,8 @@
+import { factGroups, groupId } from '#contract/company/fact-groups.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { previewedAddress } from '#contract/pages/addresses.ts'
+import { addressIn, previewedAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
+import { layouts } from '#contract/pages/layouts.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
@@ -8,7 +10,7 @@ import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
-import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { type MarkedPlace, readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
@@ -109,17 +111,26 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
 
   function layEditLayer(list: readonly MarkedText[]): void {
     const parts = pageParts()
+    const ofTexts = takeMarks(parts, list)
     layer = createEditLayer({
-      places: takeMarks(parts, list),
+      places: [...ofTexts, ...readFactMarks(parts)],
       parts,
       label: texts.texts,
-      nameOf: (content) => texts.editText.replace('{{text}}', () => content),
+      nameOf: (content, { fact }) =>
+        (fact ? (fact in layouts ? texts.arrange : texts.editFact) : texts.editText).replace(
+          '{{text}}',
+          () => content,
+        ),
       onEdit: (place) => void edit(place),
     })
     note.after(layer.element)
   }
 
-  async function edit({ texts: marked, element }: MarkedPlace): Promise<void> {
+  async function edit({ texts: marked, element, fact }: MarkedPlace): Promise<void> {
+    if (fact) {
+      location.assign(`${addressIn(language, staffPaths.company)}#${groupId(factGroups[fact])}`)
+      return
+    }
     markWaiting(true)
     try {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')

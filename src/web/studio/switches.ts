@@ -13,6 +13,8 @@ export interface StudioTexts {
   loading: string
   texts: string
   editText: string
+  editFact: string
+  arrange: string
 }
 
 /** A switch for the bar, off at first. */

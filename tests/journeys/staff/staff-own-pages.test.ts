@@ -5,7 +5,9 @@ import { expectSound } from '#tests/journeys/sound-page.ts'
 import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
+import companyEn from '#texts/en/company.json' with { type: 'json' }
 import kinds from '#texts/en/kinds.json' with { type: 'json' }
+import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import texts from '#texts/en/texts.json' with { type: 'json' }
 
 const test = testWith({ company: minimalCompany })
@@ -96,4 +98,23 @@ test('the office puts the built-in pages of the menu in order by keyboard, and h
   const names = await links.allTextContents()
   expect(names).not.toContain('Contact')
   expect(names.indexOf('About us')).toBeLessThan(names.indexOf('Jobs'))
+})
+
+test('in edit mode a press on a fact opens its group of the company’s form, and one on a section the layout', async ({
+  page,
+}) => {
+  await bringToken(page, await goodToken(page))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  await page.getByRole('switch', { name: staffEn.bar.editTexts }).click()
+  const spot = (text: string, shown: string) =>
+    page.getByRole('button', { name: text.replace('{{text}}', shown), exact: true })
+  await expect(spot(staffEn.bar.editFact, '+49 69 90009-777').first()).toBeVisible()
+  await expectSound(page)
+  await spot(staffEn.bar.arrange, 'How we work').press('Enter')
+  await expect(page.getByRole('heading', { name: companyEn.groups.layout })).toBeFocused()
+  await expectSound(page)
+  await page.goBack()
+  await spot(staffEn.bar.editFact, '+49 69 90009-777').first().press('Enter')
+  await expect(page.getByRole('heading', { name: companyEn.groups.contact })).toBeFocused()
 })
