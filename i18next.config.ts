@@ -60,6 +60,8 @@ export default defineConfig({
       'entries:languages.*',
       'entries:other.*',
       'entries:quality.rules.*',
+      'homepage:services.{planning,installation,maintenance}.*',
+      'servicespage:{planning,installation,maintenance}.*',
       'inquiries:detail.languages.*',
       'inquiries:entered.ways.*',
       'inquiries:plan.{today,tomorrow,inWeek}',

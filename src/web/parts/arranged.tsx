@@ -12,7 +12,7 @@ interface ArrangedProps<F extends LayoutFact> {
 export function Arranged<F extends LayoutFact>({ fact, parts }: ArrangedProps<F>) {
   return shownParts(fact, useSite().company).map((name) => (
     <Fragment key={name}>
-      <FactMark fact={fact} />
+      <FactMark fact={fact} part={name} />
       {parts[name]}
     </Fragment>
   ))

@@ -1,5 +1,6 @@
 import type { FactName } from '#contract/company/fact-groups.ts'
 import { createMarkReader, type MarkedText, textMarksId, withoutMarks } from '#contract/texts/text-marks.ts'
+import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 
 /** A place of the page that shows texts: a range of words, or an element with the text in an attribute. */
 export interface MarkedPlace {
@@ -10,6 +11,8 @@ export interface MarkedPlace {
   content: string
   /** The fact that an element shows, in place of texts. */
   fact?: FactName
+  /** The part that the element is of what a fact arranges. */
+  part?: ArrangedPart
 }
 
 /** Visible or audible attributes. */
@@ -26,9 +29,10 @@ export function readFactMarks(parts: readonly Element[]): MarkedPlace[] {
   return marks.flatMap((mark) => {
     const element = mark.nextElementSibling
     if (!element || element instanceof HTMLTemplateElement) return []
-    const fact = mark.getAttribute('data-fact') as FactName
+    const [fact, name] = ['data-fact', 'data-part'].map((data) => mark.getAttribute(data))
     const content = (element.querySelector('h2, h3') ?? element).textContent ?? ''
-    return [{ texts: [], place: element, element, content, fact }]
+    const about = name === null ? { fact: fact as FactName } : { part: { fact, name } as ArrangedPart }
+    return [{ texts: [], place: element, element, content, ...about }]
   })
 }
 

@@ -1,11 +1,11 @@
-import { factGroups, groupId } from '#contract/company/fact-groups.ts'
+import { type FactName, factGroups, groupId } from '#contract/company/fact-groups.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, previewedAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
-import { layouts } from '#contract/pages/layouts.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+import { type ArrangedPart, openArrangeBar } from '#web/studio/arrange-bar.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
@@ -116,19 +116,37 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       places: [...ofTexts, ...readFactMarks(parts)],
       parts,
       label: texts.texts,
-      nameOf: (content, { fact }) =>
-        (fact ? (fact in layouts ? texts.arrange : texts.editFact) : texts.editText).replace(
-          '{{text}}',
-          () => content,
-        ),
-      onEdit: (place) => void edit(place),
+      nameOf: (content, { fact, part }) =>
+        (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
+      onEdit: (place, button) => (place.part ? arrange(place.part, button) : void edit(place)),
     })
     note.after(layer.element)
   }
 
+  const formOf = (fact: FactName) => `${addressIn(language, staffPaths.company)}#${groupId(factGroups[fact])}`
+
+  function arrange(part: ArrangedPart, button: HTMLButtonElement): void {
+    openArrangeBar({
+      part,
+      button,
+      texts,
+      label: button.ariaLabel ?? '',
+      formAddress: formOf(part.fact),
+      onArranged: (saving) =>
+        void saving
+          .then(async () => {
+            if (await show(shown)) requestAnimationFrame(() => layer?.buttonOfPart(part)?.focus())
+          })
+          .catch((error: unknown) => {
+            console.warn(error)
+            tell(shown, texts.notArranged)
+          }),
+    })
+  }
+
   async function edit({ texts: marked, element, fact }: MarkedPlace): Promise<void> {
     if (fact) {
-      location.assign(`${addressIn(language, staffPaths.company)}#${groupId(factGroups[fact])}`)
+      location.assign(formOf(fact))
       return
     }
     markWaiting(true)

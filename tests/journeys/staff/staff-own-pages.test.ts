@@ -6,6 +6,7 @@ import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import companyEn from '#texts/en/company.json' with { type: 'json' }
+import entries from '#texts/en/entries.json' with { type: 'json' }
 import kinds from '#texts/en/kinds.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import texts from '#texts/en/texts.json' with { type: 'json' }
@@ -100,7 +101,7 @@ test('the office puts the built-in pages of the menu in order by keyboard, and h
   expect(names.indexOf('About us')).toBeLessThan(names.indexOf('Jobs'))
 })
 
-test('in edit mode a press on a fact opens its group of the company’s form, and one on a section the layout', async ({
+test('in edit mode a section is moved and hidden where it stands, brought back in the form, and a fact opens its group', async ({
   page,
 }) => {
   await bringToken(page, await goodToken(page))
@@ -111,10 +112,35 @@ test('in edit mode a press on a fact opens its group of the company’s form, an
     page.getByRole('button', { name: text.replace('{{text}}', shown), exact: true })
   await expect(spot(staffEn.bar.editFact, '+49 69 90009-777').first()).toBeVisible()
   await expectSound(page)
-  await spot(staffEn.bar.arrange, 'How we work').press('Enter')
-  await expect(page.getByRole('heading', { name: companyEn.groups.layout })).toBeFocused()
+  const part = spot(staffEn.bar.arrange, 'How we work')
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name })
+  const isAbove = async () =>
+    ((await heading('How we work').boundingBox())?.y ?? 0) <
+    ((await heading('Services').boundingBox())?.y ?? 0)
+  expect(await isAbove()).toBe(true)
+  await part.press('Enter')
+  await expect(page.getByRole('button', { name: staffEn.bar.up })).toBeFocused()
   await expectSound(page)
-  await page.goBack()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(isAbove).toBe(false)
+  await expect(part).toBeFocused()
+  await part.press('Enter')
+  await page.getByRole('button', { name: staffEn.bar.hide, exact: true }).press('Enter')
+  await expect(heading('How we work')).toHaveCount(0)
+
+  await spot(staffEn.bar.arrange, 'Services').press('Enter')
+  await page.getByRole('link', { name: staffEn.bar.all }).press('Enter')
+  await expect(page.getByRole('heading', { name: companyEn.groups.layout })).toBeFocused()
+  const sections = page.locator('[data-layout="homeSections"]')
+  await sections
+    .getByRole('button', { name: companyEn.layout.show.replace('{{name}}', 'How we work') })
+    .click()
+  await expectSound(page)
+  await page.getByRole('button', { name: texts.actions.saveDraft, exact: true }).click()
+  await expect(companyDesk(page).notice(entries.done.draft)).toBeVisible()
+  await page.goto('/en')
+  await expect(heading('How we work')).toHaveCount(1)
   await spot(staffEn.bar.editFact, '+49 69 90009-777').first().press('Enter')
   await expect(page.getByRole('heading', { name: companyEn.groups.contact })).toBeFocused()
 })
