@@ -86,7 +86,7 @@ export const Company = z
     sourcesAsOf: month.optional(),
     /** Left out where there is none: the version before knows no such fact. */
     tools: ToolReleases.optional(),
-    /** What is shown of menus, sections and cards, in order (`layouts`); without it all. Left out as `tools` is. */
+    /** Parts of menus, sections and cards that are shown, in order (`layouts`); without it all. Left out as `tools` is. */
     headMenu: LayoutEntries.optional(),
     footMenu: LayoutEntries.optional(),
     homeSections: LayoutEntries.optional(),

@@ -27,7 +27,7 @@ const headLinks = [
   'about',
 ] as const satisfies readonly MenuLink[]
 
-/** What the company can put in order and hide, by the fact that says so, each in its built-in order. */
+/** Parts that the company can put in order and hide, by the fact that says so, in their built-in order. */
 export const layouts = {
   headMenu: headLinks,
   footMenu: [...headLinks, 'tools', 'strike'] as const satisfies readonly MenuLink[],

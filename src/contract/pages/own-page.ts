@@ -1,5 +1,5 @@
-import { addressPrefixes } from '#contract/language.ts'
-import { screenPaths, splitAddress } from '#contract/pages/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 
 /** Returns the path of an own page, without its language. */
 export const ownPagePath = (slug: string) => `/${slug}`
@@ -9,10 +9,8 @@ const files = ['api', 'assets', 'company', 'feed', 'healthz', 'metrics', 'page-d
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
-const taken = new Set([
-  ...files,
-  ...[...Object.values(screenPaths), ...Object.values(addressPrefixes)].map(firstPart),
-])
+const addresses = [...Object.values(screenPaths), ...languageCodes.map((code) => addressIn(code, '/'))]
+const taken = new Set([...files, ...addresses.map(firstPart)])
 
 /** Returns true for a slug whose address belongs to the site itself, in any language. */
 export const isTakenSlug = (slug: string): boolean => taken.has(slug.toLowerCase())
@@ -24,7 +22,3 @@ export function ownSlugOf(path: string): string | undefined {
   const [, slug] = ownPage.exec(path) ?? []
   return slug === undefined || isTakenSlug(slug) ? undefined : slug
 }
-
-/** Returns true if an address, in any language, may be that of an own page. */
-export const mayBeOwnPage = (pathname: string): boolean =>
-  ownSlugOf(splitAddress(pathname).path) !== undefined

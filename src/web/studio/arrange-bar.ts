@@ -1,3 +1,6 @@
+import { type FactName, factGroups, groupId } from '#contract/company/fact-groups.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { type LayoutFact, type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { withLogin } from '#web/studio/login-again.ts'
@@ -28,6 +31,10 @@ interface ArrangeBarOptions {
   /** Saves as a draft what is shown, in order. */
   onArranged: (saving: Promise<void>) => void
 }
+
+/** Returns the address of the group of the company's form that a fact is changed in. */
+export const formOfFact = (language: LanguageCode, fact: FactName): string =>
+  `${addressIn(language, staffPaths.company)}#${groupId(factGroups[fact])}`
 
 /** Opens a small bar that moves or hides a part; Escape and a focus elsewhere close it. */
 export function openArrangeBar(options: ArrangeBarOptions): void {

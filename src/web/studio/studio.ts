@@ -1,11 +1,10 @@
-import { type FactName, factGroups, groupId } from '#contract/company/fact-groups.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, previewedAddress, staffPaths } from '#contract/pages/addresses.ts'
+import { previewedAddress } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
-import { type ArrangedPart, openArrangeBar } from '#web/studio/arrange-bar.ts'
+import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
@@ -118,20 +117,19 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       label: texts.texts,
       nameOf: (content, { fact, part }) =>
         (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
-      onEdit: (place, button) => (place.part ? arrange(place.part, button) : void edit(place)),
+      onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place)),
     })
     note.after(layer.element)
   }
 
-  const formOf = (fact: FactName) => `${addressIn(language, staffPaths.company)}#${groupId(factGroups[fact])}`
-
-  function arrange(part: ArrangedPart, button: HTMLButtonElement): void {
+  async function arrange(part: ArrangedPart, button: HTMLButtonElement): Promise<void> {
+    const { formOfFact, openArrangeBar } = await import('#web/studio/arrange-bar.ts')
     openArrangeBar({
       part,
       button,
       texts,
       label: button.ariaLabel ?? '',
-      formAddress: formOf(part.fact),
+      formAddress: formOfFact(language, part.fact),
       onArranged: (saving) =>
         void saving
           .then(async () => {
@@ -146,7 +144,8 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
 
   async function edit({ texts: marked, element, fact }: MarkedPlace): Promise<void> {
     if (fact) {
-      location.assign(formOf(fact))
+      const { formOfFact } = await import('#web/studio/arrange-bar.ts')
+      location.assign(formOfFact(language, fact))
       return
     }
     markWaiting(true)

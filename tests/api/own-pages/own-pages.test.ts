@@ -140,7 +140,7 @@ describe('the menus', () => {
     const { status } = await companyOf(site, token).change({ headMenu, footMenu: [{ name: 'jobs' }] })
     expect(status).toBe(200)
     expect(await orderIn('header')).toEqual(['aboutus', 'contactus', 'team-seite'])
-    expect(await orderIn('footer')).toEqual(['jobs', 'unten', 'team-seite'])
+    expect(await orderIn('footer')).toEqual(['jobs', 'team-seite', 'unten'])
     const footer = await menuIn('footer', '/en')
     for (const link of ['/en/impressum"', '/en/impressum#privacy"']) expect(footer).toContain(link)
     expect((await site.app.inject('/page-data/en')).body).not.toContain('headMenu')

@@ -1,22 +1,20 @@
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, publicPaths } from '#contract/pages/addresses.ts'
 
-/** Address of every public screen in both languages, but for pages that a company adds; the project is the first one. */
+/** Address of every public screen in both languages; the project is the first one. */
 export const publicAddresses = languageCodes.flatMap((language) =>
-  Object.entries(publicPaths)
-    .filter(([screen]) => screen !== 'own-page')
-    .map(([screen, path]) => ({
-      screen,
+  Object.entries(publicPaths).map(([screen, path]) => ({
+    screen,
+    language,
+    address: addressIn(
       language,
-      address: addressIn(
-        language,
-        path
-          .replace(':id', '1')
-          .replace(':job', 'installer')
-          .replace(':slug', 'trennungsabstand')
-          .replace(':checklist', 'vor-dem-beton'),
-      ),
-    })),
+      path
+        .replace(':id', '1')
+        .replace(':job', 'installer')
+        .replace(':slug', 'trennungsabstand')
+        .replace(':checklist', 'vor-dem-beton'),
+    ),
+  })),
 )
 
 /** Reads a page's metadata, as search engines and previews do. */

@@ -15,10 +15,7 @@ export const staffScreens = [
   ...deskKinds.map(({ desk }) => deskPath(desk)),
 ].map(named)
 
-/** But for pages that a company adds. */
 export const allScreens = [
-  ...[...Object.values(publicPaths), ...Object.values(senderPaths)]
-    .filter((path) => path !== publicPaths['own-page'])
-    .map(named),
+  ...[...Object.values(publicPaths), ...Object.values(senderPaths)].map(named),
   ...staffScreens,
 ]

@@ -111,7 +111,6 @@ test('in edit mode a section is moved and hidden where it stands, brought back i
   const spot = (text: string, shown: string) =>
     page.getByRole('button', { name: text.replace('{{text}}', shown), exact: true })
   await expect(spot(staffEn.bar.editFact, '+49 69 90009-777').first()).toBeVisible()
-  await expectSound(page)
   const part = spot(staffEn.bar.arrange, 'How we work')
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name })
   const isAbove = async () =>
@@ -120,7 +119,6 @@ test('in edit mode a section is moved and hidden where it stands, brought back i
   expect(await isAbove()).toBe(true)
   await part.press('Enter')
   await expect(page.getByRole('button', { name: staffEn.bar.up })).toBeFocused()
-  await expectSound(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(isAbove).toBe(false)

@@ -118,13 +118,11 @@ export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) 
           ))}
         </div>
       ))}
-      {contents.map((name) => (
-        <div key={name} className="language-row">
-          {languageCodes.map((code) => (
-            <ContentField key={code} form={form} name={name} code={code} />
-          ))}
-        </div>
-      ))}
+      {contents.flatMap((name) =>
+        languageCodes.map((code) => (
+          <ContentField key={`${name}.${code}`} form={form} name={name} code={code} />
+        )),
+      )}
     </div>
   )
 }
