@@ -1,13 +1,6 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
-
-/** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */
-export interface EntryTexts {
-  edit: string
-  editJob: string
-  editArticle: string
-  editPage: string
-}
+import type { EntryTexts } from '#web/studio/form-of-page.ts'
 
 /** The way from the page of a project, a job, an entry of the knowledge section or an own page to its form; elsewhere there is none. */
 export function createEntryLink(

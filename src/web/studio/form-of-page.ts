@@ -1,7 +1,14 @@
 import { formPath } from '#contract/content/entry-form-path.ts'
 import { ownSlugOf } from '#contract/pages/own-page.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import type { EntryTexts } from '#web/studio/entry-link.ts'
+
+/** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */
+export interface EntryTexts {
+  edit: string
+  editJob: string
+  editArticle: string
+  editPage: string
+}
 
 interface EntryForm {
   /** Path and query, without language. */
