@@ -74,6 +74,8 @@ export function openArrangeBar(options: ArrangeBarOptions): void {
   bar.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) close(false)
   })
+  // Safari gives a pressed button no focus: the bar would be gone before the click.
+  bar.addEventListener('mousedown', (event) => event.preventDefault())
   Object.assign(bar.style, { top: button.style.top, right: `calc(-1 * ${button.style.left})` })
   button.after(bar)
   bar.querySelector('button')?.focus()
@@ -92,7 +94,8 @@ async function saveArranged(
   await withLogin(async () => {
     const facts = await fetchApi('readCompany', { query: { Drafts: '1' } })
     const shown = [...shownParts(fact, facts)]
-    const next = change(shown, shown.indexOf(name))
+    const place = shown.indexOf(name)
+    const next = place < 0 ? [] : change(shown, place)
     if (next.length === 0) return
     const arranged = { [fact]: next.map((each) => ({ name: each })) }
     await fetchApi('changeCompany', { body: { ...facts, ...arranged, publish: 'draft' } })

@@ -133,7 +133,9 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       onArranged: (saving) =>
         void saving
           .then(async () => {
-            if (await show(shown)) requestAnimationFrame(() => layer?.buttonOfPart(part)?.focus())
+            // A hidden one has no button any more.
+            if (await show(shown))
+              requestAnimationFrame(() => (layer?.buttonOfPart(part) ?? switches[1])?.focus())
           })
           .catch((error: unknown) => {
             console.warn(error)
