@@ -43,7 +43,11 @@ export function openArrangeBar(options: ArrangeBarOptions): void {
   bar.className = 'arrange-bar'
   bar.role = 'group'
   bar.ariaLabel = label
+  let isOpen = true
   const close = (isFocused: boolean) => {
+    // Removing it takes its focus, which closes it again.
+    if (!isOpen) return
+    isOpen = false
     bar.remove()
     if (isFocused) button.focus()
   }
