@@ -6,6 +6,7 @@ import { features } from '#server/features.ts'
 import { pageFeature } from '#server/http/page-feature.ts'
 import type { Web } from '#server/http/web.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
+import { createKnownPages } from '#server/own-pages/known-pages.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
@@ -85,7 +86,8 @@ export async function buildApp(
   boundLargeBodies(app)
   keepCalls(app, services)
   const redirects = createRedirects(services)
-  const all = [...features, redirectFeature(redirects), pageFeature(web, texts, redirects)]
+  const pages = createKnownPages(services)
+  const all = [...features, redirectFeature(redirects), pageFeature({ web, texts, pages }, redirects)]
   await app.register(async (scope) => {
     for (const { calls } of all) calls?.(scope, services)
   })

@@ -15,6 +15,7 @@ import { jobEntries } from '#server/jobs/job-entries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
+import { ownPages } from '#server/own-pages/own-pages.ts'
 import { ownPeople } from '#server/people/own-people.ts'
 import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
@@ -54,6 +55,7 @@ const served = <C extends object>(
 const ownWays: { readonly [W in DeskKind['word']]?: OwnWayOf<W> } = {
   person: ownPeople,
   testimonial: ownTestimonials,
+  page: ownPages,
 }
 
 function servedPlain(kind: DeskKind): ServedKind {

@@ -7,6 +7,7 @@ import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'
 import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
+import type { PageTables } from '#server/own-pages/page-tables.ts'
 import type { PictureTables } from '#server/pictures/picture-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
@@ -32,6 +33,7 @@ export interface Tables
     DraftTables,
     ArticleTables,
     WebhookTables,
-    RedirectTables {}
+    RedirectTables,
+    PageTables {}
 
 export type Database = Kysely<Tables>

@@ -44,6 +44,8 @@ interface PageNotes {
   structuredData(data: object): void
   /** Texts that the browser needs, such as `BlitzSchutz.sphere`. */
   islandTexts(parts: readonly string[]): void
+  /** Staff edit the page: it tells what is where. */
+  areMarked?: boolean
   /** Elements for the document's head; undefined where React itself lifts them into it. */
   head?: ((elements: ReactNode) => void) | undefined
 }

@@ -75,6 +75,7 @@ export async function render(
             value={{
               structuredData: (data) => structuredData.push(JSON.stringify(data)),
               islandTexts: (parts) => islandTexts.push(...parts),
+              areMarked,
               ...(isApp && { head: (elements) => head.push(elements) }),
             }}
           >
@@ -123,11 +124,12 @@ function withPlainHead(html: string): string {
 /** Returns the facts for the browser; those that only pages show stay on the server, as does what an island is given. */
 function siteInBrowser(site: Site, isApp: boolean): Site {
   const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...others } = site.company
-  const { answerWithin, ...company } = others
+  const { headMenu, footMenu, homeSections, serviceCards, answerWithin, ...company } = others
+  const { pages: ________, ...rest } = site
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
   const promised = isApp && answerWithin && { answerWithin }
   return {
-    ...site,
+    ...rest,
     files: {},
     today: isApp ? site.today : '',
     company: { ...company, ...shown, ...promised },

@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, type PublicScreen, publicPaths, splitAddress } from '#contract/pages/addresses.ts'
+import { ownPagePath } from '#contract/pages/own-page.ts'
 import { appRoutes } from '#web/app/app-routes.tsx'
 
 /** One line per public page. Only the server runs them; what moves in them is an island. */
@@ -27,12 +28,15 @@ const pages: Record<PublicScreen, () => Promise<Pick<RouteObject, 'Component' | 
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
+  'own-page': () => import('#web/pages/own-page/own-page.tsx'),
 }
+
+const pathOf = (screen: PublicScreen) => (screen === 'own-page' ? ownPagePath(':slug') : publicPaths[screen])
 
 const pageRoutes: RouteObject[] = languageCodes.flatMap((language) =>
   (Object.keys(pages) as PublicScreen[]).map((screen) => ({
     id: `${screen}-${language}`,
-    path: addressIn(language, publicPaths[screen]),
+    path: addressIn(language, pathOf(screen)),
     caseSensitive: true,
     handle: { screen },
     lazy: pages[screen],

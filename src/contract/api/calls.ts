@@ -7,6 +7,7 @@ import { categoryCalls } from '#contract/content/category-calls.ts'
 import { draftCalls } from '#contract/content/draft-calls.ts'
 import { jobCalls } from '#contract/content/job-calls.ts'
 import { libraryCalls } from '#contract/content/library-calls.ts'
+import { pageWire } from '#contract/content/page.ts'
 import { personWire } from '#contract/content/person.ts'
 import { plainCalls } from '#contract/content/plain-calls.ts'
 import { projectCalls } from '#contract/content/project-calls.ts'
@@ -45,7 +46,7 @@ export const calls = {
   ...companyCalls,
   ...draftCalls,
   ...articleCalls,
-  ...plainCalls({ person: personWire, testimonial: testimonialWire }),
+  ...plainCalls({ person: personWire, testimonial: testimonialWire, page: pageWire }),
   ...sampleCalls,
   ...todayCalls,
   ...takingOverCalls,

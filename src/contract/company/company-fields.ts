@@ -186,3 +186,11 @@ export const ToolReleases = z
   .refine((releases) => new Set(releases.map(({ name }) => name)).size === releases.length, {
     error: 'must each name another tool',
   })
+
+/** Parts of a layout by their names; those that are gone, or of a later version, do no harm. */
+export const LayoutEntries = z
+  .array(z.strictObject({ name: text }))
+  .max(30)
+  .refine((entries) => new Set(entries.map(({ name }) => name)).size === entries.length, {
+    error: 'must each be another part',
+  })

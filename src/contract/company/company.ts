@@ -7,6 +7,7 @@ import {
   GivenAnalytics,
   GivenMap,
   inEveryLanguage,
+  LayoutEntries,
   LocationMap,
   linesInEveryLanguage,
   logoFile,
@@ -85,6 +86,11 @@ export const Company = z
     sourcesAsOf: month.optional(),
     /** Left out where there is none: the version before knows no such fact. */
     tools: ToolReleases.optional(),
+    /** Parts of menus, sections and cards that are shown, in order (`layouts`); without it all. Left out as `tools` is. */
+    headMenu: LayoutEntries.optional(),
+    footMenu: LayoutEntries.optional(),
+    homeSections: LayoutEntries.optional(),
+    serviceCards: LayoutEntries.optional(),
     map: LocationMap.optional(),
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),

@@ -13,11 +13,15 @@ export const groupNames = [
   'credentials',
   'sources',
   'tools',
+  'layout',
   'map',
   'imprint',
   'privacy',
 ] as const
 export type GroupName = (typeof groupNames)[number]
+
+/** Returns the id of a group's heading in the form. */
+export const groupId = (name: GroupName) => `company-${name}`
 
 /** The group that each fact is changed in. */
 export const factGroups: Readonly<Record<FactName, GroupName>> = {
@@ -50,6 +54,10 @@ export const factGroups: Readonly<Record<FactName, GroupName>> = {
   sources: 'sources',
   sourcesAsOf: 'sources',
   tools: 'tools',
+  headMenu: 'layout',
+  footMenu: 'layout',
+  homeSections: 'layout',
+  serviceCards: 'layout',
   map: 'map',
   registerCourt: 'imprint',
   registerNumber: 'imprint',

@@ -15,10 +15,8 @@ import {
   StaffArticleQuery,
 } from '#contract/content/article.ts'
 import { articleKind } from '#contract/content/article-fields.ts'
-import { entryCalls } from '#contract/content/entry-calls.ts'
+import { entryCalls, maxArticleBytes } from '#contract/content/entry-calls.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
-
-const maxArticleBytes = 512 * 1024
 
 export const articleCalls = {
   listArticles: {

@@ -3,6 +3,9 @@ import type { Call, CallFacts } from '#contract/api/call.ts'
 import { History } from '#contract/content/history.ts'
 import { addressId } from '#contract/fields.ts'
 
+/** Bodies of entries with rich text, in bytes. */
+export const maxArticleBytes = 512 * 1024
+
 /** Parts of a call that a kind replaces. */
 type Own = Partial<
   Pick<CallFacts, 'summary' | 'description' | 'idempotencyKey' | 'deepFields' | 'maxBodyBytes' | 'errors'>

@@ -43,5 +43,5 @@ export interface Kind {
 export interface PlainKind extends Kind {
   id: 'number'
   desk: string
-  fields: Readonly<Record<string, Exclude<Field, { sort: 'slug' | 'richText' | 'references' }>>>
+  fields: Readonly<Record<string, Exclude<Field, { sort: 'references' }>>>
 }

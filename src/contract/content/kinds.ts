@@ -3,6 +3,7 @@ import { categoryKind } from '#contract/content/category-fields.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { jobKind } from '#contract/content/job-fields.ts'
 import type { Kind } from '#contract/content/kind.ts'
+import { pageKind } from '#contract/content/page-fields.ts'
 import { personKind } from '#contract/content/person-fields.ts'
 import { projectKind } from '#contract/content/project-fields.ts'
 import { templateKind } from '#contract/content/template-fields.ts'
@@ -17,6 +18,7 @@ export const kinds = [
   personKind,
   testimonialKind,
   templateKind,
+  pageKind,
 ] as const satisfies readonly Kind[]
 
 export type AnyKind = (typeof kinds)[number]

@@ -5,6 +5,7 @@ import {
   dashboardCalls,
   type EntryCalls,
   entryCalls,
+  maxArticleBytes,
 } from '#contract/content/entry-calls.ts'
 import { EntryQuery } from '#contract/content/entry-query.ts'
 import { namesOf } from '#contract/content/field.ts'
@@ -91,6 +92,9 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
   const pictures = namesOf(fields, 'pictures')
   const withPictures =
     pictures.length > 0 ? { deepFields: pictures, maxBodyBytes: maxProjectBytes } : undefined
+  const hasText = namesOf(fields, 'richText').length > 0
+  const ofSize = withPictures ?? (hasText ? { maxBodyBytes: maxArticleBytes } : undefined)
+  const ofText = hasText ? (['too_large', 'unavailable'] as const) : []
   const ofPictures = withPictures ? (['too_large', 'unsupported_file', 'unavailable'] as const) : []
   // Its list is touched where an entry that it refers to has changed, too.
   const access = kind.isInternal
@@ -120,15 +124,15 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
         add: {
           description: `With the header Idempotency-Key the same key gives the same ${word} and stores once.`,
           idempotencyKey: 'optional',
-          ...withPictures,
-          errors: ['conflict', ...ofPictures],
+          ...ofSize,
+          errors: ['conflict', ...ofText, ...ofPictures],
         },
         change: {
           description:
             `${withPictures ? 'Without a picture it has none. ' : ''}With the version that was read the change is refused (conflict, ` +
             `field version) when the ${word} was changed since.`,
-          ...withPictures,
-          errors: ['not_found', 'conflict', ...ofPictures],
+          ...ofSize,
+          errors: ['not_found', 'conflict', ...ofText, ...ofPictures],
         },
         remove: { description: 'A draft goes along. It can be restored for a time that the operator sets.' },
       },

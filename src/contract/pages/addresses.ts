@@ -70,12 +70,14 @@ export const staffPaths = {
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
 
-export type PublicScreen = keyof typeof publicPaths
+/** With the pages that the company adds, whose paths only the server has to know. */
+export type PublicScreen = keyof typeof publicPaths | 'own-page'
 export type AppScreen = keyof typeof senderPaths | keyof typeof staffPaths
-export type Screen = keyof typeof screenPaths
+export type Screen = keyof typeof screenPaths | 'own-page'
 
 /** Returns true for a screen that runs in the browser as a whole; the others are documents with islands. */
-export const isAppScreen = (screen: Screen): screen is AppScreen => !(screen in publicPaths)
+export const isAppScreen = (screen: Screen): screen is AppScreen =>
+  !(screen in publicPaths) && screen !== 'own-page'
 
 /** Returns the address of a path in a language: German as it is, English below `/en`. */
 export function addressIn(language: LanguageCode, path: string): string {

@@ -19,6 +19,7 @@ import { projectsAddress } from '#contract/pages/bundle-view.ts'
 import { checklistNames, checklistPath, checklists } from '#contract/pages/checklists.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
+import { ownPagePath, ownSlugOf } from '#contract/pages/own-page.ts'
 
 /**
  * Returns the paths of every page for search engines: the public screens (jobs only if one is open), jobs, articles
@@ -29,6 +30,8 @@ export function indexedPaths(ids: {
   projects: readonly number[]
   jobs: readonly string[]
   articles: readonly string[]
+  /** Slugs of own pages. */
+  pages: readonly string[]
   /** Those that visitors see. */
   tools: readonly ToolName[]
 }): string[] {
@@ -45,6 +48,7 @@ export function indexedPaths(ids: {
     ...(ids.tools.includes('checklists') ? checklistNames.map(checklistPath) : []),
     ...ids.jobs.map(jobPath),
     ...ids.articles.map(articlePath),
+    ...ids.pages.map(ownPagePath),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
@@ -79,10 +83,13 @@ export type FoundPage =
   | { kind: 'page'; address: string }
   | { kind: 'redirect'; status: 301 | 302; to: string }
 
+/** Returns the present slug of an own page for one that it has or had, in small letters; undefined where there is none. */
+export type FindOwnPage = (slug: string) => string | undefined
+
 /** Returns the page of an address under its canonical spelling, or the redirect (unknown paths go home). */
-export function findPage(url: string): FoundPage {
+export function findPage(url: string, findOwnPage?: FindOwnPage): FoundPage {
   const { pathname, searchParams } = new URL(`http://site${url}`)
-  const proper = properPath(pathname)
+  const proper = properPath(pathname, findOwnPage)
   if (proper === undefined) {
     return { kind: 'redirect', status: 302, to: addressIn(splitAddress(pathname).language, '/') }
   }
@@ -111,12 +118,15 @@ export function isScreenAddress(pathname: string): boolean {
 const isInquiry = (path: string) =>
   path.startsWith(`${staffPaths.inquiries}/`) && path !== staffPaths['inquiry-new']
 
-function properPath(pathname: string): string | undefined {
+function properPath(pathname: string, findOwnPage?: FindOwnPage): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const { language, path } = splitAddress(plain)
   for (const [pattern, pathOf] of numberedPaths) {
     const [, id] = pattern.exec(path) ?? []
     if (id) return addressIn(language, pathOf(id))
   }
-  return properPaths.get(plain.toLowerCase())
+  const screen = properPaths.get(plain.toLowerCase())
+  if (screen !== undefined || !findOwnPage) return screen
+  const slug = findOwnPage(ownSlugOf(path)?.toLowerCase() ?? '')
+  return slug && addressIn(language, ownPagePath(slug))
 }

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api/api.ts'
 import type { ShownCompany } from '#contract/company/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Screen } from '#contract/pages/addresses.ts'
+import type { MenuPage } from '#contract/pages/layouts.ts'
 
 /** Days after which data is deleted, by the names that texts have for them. */
 export interface Periods {
@@ -38,6 +39,8 @@ export interface Site {
   /** Day on which the page is made, in Germany (ISO date). */
   today: string
   heroVideo?: string
+  /** Own pages in the menus, in order; left out where there are none. */
+  pages?: readonly MenuPage[]
 }
 
 /** Texts that replace built-in ones, by language, scope and path; lines of a list are joined by line feeds. */

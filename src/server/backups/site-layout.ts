@@ -50,6 +50,7 @@ const tables = {
   company_file: ['name'],
   draft: ['kind', 'id'],
   former_slug: ['slug'],
+  former_page: ['slug'],
   change: ['id'],
   sample_entry: ['entry_kind', 'entry_id'],
   staff_event: ['id'],

@@ -27,6 +27,8 @@ export interface OwnWay<C = PlainContent, S = C> {
   instead?: { readonly [N in keyof C]?: Reader<C> }
   /** Converts sent content to stored content. */
   received?(sent: S, services: Services): Promise<C>
+  /** Returns earlier content as it can be sent again. */
+  earlier?(before: C, database: Database): Promise<C>
   /** Returns what the staff screen needs to show an entry's pictures. */
   pictures?(content: C, database: Database): Promise<KeptPicture[]>
 }

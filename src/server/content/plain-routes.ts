@@ -38,7 +38,7 @@ export function plainRoutes(
   entryRoutes(app, services, entries as never, address as 'Person', {
     received: async (sent) => ((await own.received?.(sent, services)) ?? sent) as never,
     read: read as never,
-    version: async (_entry, before) => before,
+    version: async (_entry, before) => ((await own.earlier?.(before as never, database)) ?? before) as never,
   })
   serve(
     `listDashboard${plural}`,

@@ -8,6 +8,7 @@ import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
+import { type KnownPages, menuWithDrafts } from '#server/own-pages/known-pages.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
@@ -22,6 +23,7 @@ export interface PageMakers {
   services: Services
   web: Web
   texts: PublishedTexts
+  pages: KnownPages
 }
 
 /**
@@ -36,16 +38,18 @@ export interface Policies {
 /** Returns the answer for an address: a page, its data, or a redirect. */
 export async function makePage(
   app: FastifyInstance,
-  { services, web, texts }: PageMakers,
+  { services, web, texts, pages }: PageMakers,
   { address, step }: { address: string; step: Step },
 ): Promise<MadeAnswer<Policies>> {
   const { versions } = services
   const day = versions.version(dayTag)
   const known = await services.company.current()
-  const site = siteOf(app, services, known)
+  const own = await pages.current()
+  const site = siteOf(app, services, known, own.menu)
   const reads = new Map([
     [dayTag, day],
     [dataTags.company, known.version],
+    [dataTags.pages, own.version],
   ])
   const api = createInProcessApi(app, (tags) => {
     for (const tag of tags) {
@@ -86,7 +90,7 @@ export async function makePage(
 /** Returns the document of a page for staff, with its data inline, or a redirect. */
 export async function makePreview(
   app: FastifyInstance,
-  { services, web }: Omit<PageMakers, 'texts'>,
+  { services, web, pages }: Pick<PageMakers, 'services' | 'web' | 'pages'>,
   {
     address,
     texts,
@@ -95,7 +99,8 @@ export async function makePreview(
   }: { address: string; texts: PageTexts; hasDrafts: boolean; known: KnownCompany },
 ): Promise<{ content: string } | { location: string }> {
   const api = createInProcessApi(app, () => undefined, { hasDrafts })
-  const page = await web.render(address, api, siteOf(app, services, known), texts)
+  const menu = hasDrafts ? await menuWithDrafts(services.database) : (await pages.current()).menu
+  const page = await web.render(address, api, siteOf(app, services, known, menu), texts)
   if (page.kind === 'redirect') return { location: page.to }
   const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
   const { content, styles } = documentOf(web, { ...page, isDataInline: true }, marks)

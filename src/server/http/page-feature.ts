@@ -12,21 +12,25 @@ import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textFileRoutes } from '#server/http/text-file-routes.ts'
 import type { Web } from '#server/http/web.ts'
+import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import type { Redirects } from '#server/redirects/follow-redirects.ts'
 import type { Feature } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
 /** Pages, and what else is at addresses of its own. */
-export const pageFeature = (web: Web, texts: PublishedTexts, redirects: Redirects): Feature => ({
+export const pageFeature = (
+  { web, texts, pages }: { web: Web; texts: PublishedTexts; pages: KnownPages },
+  redirects: Redirects,
+): Feature => ({
   calls(app, services) {
-    previewRoutes(app, { services, web, texts })
+    previewRoutes(app, { services, web, texts, pages })
     apiDocsRoutes(app)
   },
   async work(app, services) {
     healthRoutes(app, services, services.storage.keepWatching(app))
     metricsRoutes(app, services)
     textFileRoutes(app, texts)
-    sitemapRoutes(app, services)
+    sitemapRoutes(app, services, pages)
     feedRoutes(app, services)
     speculationRulesRoutes(app)
     siteFileRoutes(app, services, web)
@@ -34,7 +38,7 @@ export const pageFeature = (web: Web, texts: PublishedTexts, redirects: Redirect
     if (!web.isDevelopment) await app.register(assetRoutes)
     await app.register(async (scope) => {
       answerErrorsWithPage(scope, services.company, texts)
-      pageRoutes(scope, { services, web, texts }, redirects)
+      pageRoutes(scope, { services, web, texts, pages }, redirects)
     })
   },
 })

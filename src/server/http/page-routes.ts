@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBundle } from '#contract/pages/bundle-view.ts'
-import { findPage } from '#contract/pages/find-page.ts'
+import { type FoundPage, findPage } from '#contract/pages/find-page.ts'
 import { isGallerySearch } from '#contract/pages/gallery-view.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { makePage, type PageMakers, type Policies } from '#server/http/make-page.ts'
@@ -17,7 +17,7 @@ import type { Redirects } from '#server/redirects/follow-redirects.ts'
  * is none, redirects of staff lead on.
  */
 export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: Redirects): void {
-  const { services, web } = makers
+  const { services, web, pages } = makers
   const { metrics, tracing } = services
   const observe = metrics.histogram({
     name: 'page_render_duration_seconds',
@@ -41,6 +41,14 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services.versions, services.clock)
 
+  /** Only where the site itself has no page, own pages are looked up. */
+  async function find(url: string): Promise<FoundPage> {
+    const found = findPage(url)
+    if (found.kind === 'page' || found.status === 301) return found
+    const { slugs } = await pages.current()
+    return findPage(url, (slug) => slugs.get(slug))
+  }
+
   app.get(`${pageDataAddress}/*`, (request, reply) => answer(request, reply, pageDataAddress, dataHeaders))
   app.get('/*', (request, reply) => answer(request, reply, '', pageHeaders))
 
@@ -59,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
       const elsewhere = isMissing ? await redirects.follow(url) : undefined
       return elsewhere === undefined ? reply.redirect(to, status) : reply.redirect(elsewhere, 301)
     }
-    const found = findPage(url)
+    const found = await find(url)
     if (found.kind === 'redirect') return await lead(prefix + found.to, found.status)
     noticeNewDay()
     const address = prefix + found.address

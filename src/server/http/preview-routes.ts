@@ -39,6 +39,7 @@ export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
 function properAddress(address: string): string {
   // To a URL parser two slashes begin a host.
   if (/^[\\/]{2}/.test(address)) return '/'
-  const found = findPage(address)
+  // An own page that is not public yet has no address that is known.
+  const found = findPage(address, (slug) => slug)
   return found.kind === 'redirect' ? found.to : found.address
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { MenuPage } from '#contract/pages/layouts.ts'
 import type { Site } from '#contract/pages/page.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/platform/german-time.ts'
@@ -9,6 +10,7 @@ export function siteOf(
   app: FastifyInstance,
   { config, clock }: Services,
   { company, isSample, files }: KnownCompany,
+  pages: readonly MenuPage[] = [],
 ): Site {
   const film = company.heroVideo && files[company.heroVideo]
   return {
@@ -19,5 +21,6 @@ export function siteOf(
     files,
     today: germanDate(clock.now()),
     ...(film && { heroVideo: film.address }),
+    ...(pages.length > 0 && { pages }),
   }
 }

@@ -7,14 +7,15 @@ import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { listOpenJobNames } from '#server/jobs/job-store.ts'
 import { listArticles } from '#server/knowledge/article-store.ts'
+import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/sitemap.xml`: every page with its other language. `/robots.txt`: where that is, and what is not for machines. */
-export function sitemapRoutes(app: FastifyInstance, services: Services): void {
-  const entries = keepEntries(services)
+export function sitemapRoutes(app: FastifyInstance, services: Services, pages: KnownPages): void {
+  const entries = keepEntries(services, pages)
   const origin = () => siteOrigin(app, services.config)
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -33,11 +34,15 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
  * Renders the entries again only after a change of what has pages, and each day, when a job
  * may have closed; addresses begin with `{origin}`.
  */
-function keepEntries({ database, versions, clock, company }: Services): () => Promise<string> {
+function keepEntries(
+  { database, versions, clock, company }: Services,
+  pages: KnownPages,
+): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
     const today = germanDate(clock.now())
-    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles, dataTags.company]
+    const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
+    const tags = [ofCategories, projects, jobs, articles, ofPages, facts]
     const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
@@ -46,6 +51,7 @@ function keepEntries({ database, versions, clock, company }: Services): () => Pr
       projects: await listProjectIds(database),
       jobs: await listOpenJobNames(database, today),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
+      pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),
     })
       .flatMap((path) => entriesOf(path))

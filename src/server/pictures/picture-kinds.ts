@@ -1,4 +1,4 @@
-import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { type DeskKind, deskKinds, kindsWithPictures } from '#contract/content/kinds.ts'
 import type { PictureUse } from '#contract/content/library-picture.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { articlePictures } from '#server/knowledge/named-pictures.ts'
@@ -21,7 +21,7 @@ function picturesOf(kind: DeskKind): NamingKind {
 }
 
 const ofPlainKinds = deskKinds
-  .filter(({ fields }) => 'pictures' in fields)
+  .filter((kind) => (kindsWithPictures as readonly object[]).includes(kind))
   .map((kind) => [kind.word, picturesOf(kind)])
 
 const ofOthers: Record<Exclude<PictureUse['kind'], PlainWord>, NamingKind> = {

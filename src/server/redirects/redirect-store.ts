@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
+import { ownPagePath } from '#contract/pages/own-page.ts'
 import type { NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
 import { listLeadingSlugs } from '#server/knowledge/former-slug-store.ts'
+import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { createBook, type Refusal } from '#server/redirects/check-redirect.ts'
 import type { Database } from '#server/tables.ts'
@@ -21,16 +23,19 @@ export async function listOwnRedirects(database: Database): Promise<(Redirect & 
   }))
 }
 
-/** Own redirects, and former addresses of articles, which lead on by themselves. */
+/** Own redirects, and former addresses of articles and own pages, which lead on by themselves. */
 export async function listRedirects(database: Database): Promise<Redirect[]> {
-  const former = (await listLeadingSlugs(database)).map(({ from, to }) => ({
-    from: articlePath(from),
-    to: articlePath(to),
-  }))
+  const former = [
+    ...inPaths(await listLeadingSlugs(database), articlePath),
+    ...inPaths(await listLeadingPages(database), ownPagePath),
+  ]
   return [...(await listOwnRedirects(database)), ...former].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
   )
 }
+
+const inPaths = (slugs: readonly NewRedirect[], pathOf: (slug: string) => string): NewRedirect[] =>
+  slugs.map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to) }))
 
 interface Added {
   added: Redirect[]

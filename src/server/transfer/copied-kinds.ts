@@ -4,8 +4,10 @@ import { jobId } from '#contract/content/job.ts'
 import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { listFormerPages, movePage } from '#server/own-pages/former-page-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
+import type { Database } from '#server/tables.ts'
 import {
   type CopiedKind,
   type CopyHooks,
@@ -97,36 +99,69 @@ const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
   }),
 }
 
-type Article = FiledEntry & { slug: string; formerSlugs?: string[] }
+type Addressed = FiledEntry & { slug: string; formerSlugs?: string[] }
 
-/** Addresses that articles had lead to them. */
-const articleHooks: CopyHooks<Article> = {
+interface FormerSlugs {
+  list(database: Database): Promise<{ slug: string; entry: number }[]>
+  move(database: Database, id: number, slugs: { from: string; to: string }): Promise<void>
+}
+
+/** Addresses that entries had lead to them. */
+const addressHooks = (
+  { plural, beside }: { plural: string; beside: NonNullable<CopyHooks['beside']> },
+  { list, move }: FormerSlugs,
+): CopyHooks<Addressed> => ({
   beside: {
+    ...beside,
     /** Left out where there are none. */
-    shape: { formerSlugs: z.array(slug).optional() },
+    shape: { ...beside.shape, formerSlugs: z.array(slug).optional() },
     async read(database) {
-      const former = Map.groupBy(await listAllFormerSlugs(database), ({ article_id }) => article_id)
-      return ({ id }) => {
-        const rows = former.get(id)
-        return rows ? { formerSlugs: rows.map(({ slug }) => slug) } : {}
+      const read = await beside.read?.(database)
+      const former = Map.groupBy(await list(database), ({ entry }) => entry)
+      return (row) => {
+        const rows = former.get(row.id)
+        return { ...read?.(row), ...(rows && { formerSlugs: rows.map((each) => each.slug) }) }
       }
     },
-    row: () => ({ is_public: 1 }),
   },
-  async onInserted(transaction, id, { slug, formerSlugs = [] }) {
-    for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: slug })
+  async onInserted(transaction, id, { slug: to, formerSlugs = [] }) {
+    for (const from of formerSlugs) await move(transaction, id, { from, to })
   },
-  findFaults(articles) {
-    const slugs = articles.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
-    return articles.flatMap(({ formerSlugs = [] }, index) =>
-      formerSlugs.flatMap((slug, place) =>
-        slugs.filter((other) => other === slug).length > 1
-          ? [`articles[${index}].formerSlugs[${place}]: another entry has it, too`]
+  findFaults(entries) {
+    const slugs = entries.flatMap((entry) => [entry.slug, ...(entry.formerSlugs ?? [])])
+    return entries.flatMap(({ formerSlugs = [] }, index) =>
+      formerSlugs.flatMap((former, place) =>
+        slugs.filter((other) => other === former).length > 1
+          ? [`${plural}[${index}].formerSlugs[${place}]: another entry has it, too`]
           : [],
       ),
     )
   },
-}
+})
+
+const articleHooks = addressHooks(
+  { plural: 'articles', beside: { row: () => ({ is_public: 1 }) } },
+  {
+    list: async (database) =>
+      (await listAllFormerSlugs(database)).map(({ slug: former, article_id }) => ({
+        slug: former,
+        entry: article_id,
+      })),
+    move: moveSlug,
+  },
+)
+
+const pageHooks = addressHooks(
+  { plural: 'pages', beside: published },
+  {
+    list: async (database) =>
+      (await listFormerPages(database)).map(({ slug: former, page_id }) => ({
+        slug: former,
+        entry: page_id,
+      })),
+    move: movePage,
+  },
+)
 
 /** Particular behaviour of kinds; the others have none. */
 const hooks: Partial<Record<KindWord, CopyHooks>> = {
@@ -134,6 +169,7 @@ const hooks: Partial<Record<KindWord, CopyHooks>> = {
   project: projectHooks,
   job: jobHooks,
   article: articleHooks,
+  page: pageHooks,
 }
 
 /** All kinds of entries, each after those that it refers to. */

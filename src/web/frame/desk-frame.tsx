@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, imprintAddress, screenPaths, staffPaths } from '#contract/pages/addresses.ts'
+import { layouts } from '#contract/pages/layouts.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useSite } from '#web/contexts.ts'
 import { PrintedAddress } from '#web/frame/footer.tsx'
-import { LanguageItems, Logo, linkAddress, mainLinks, type Place } from '#web/frame/navbar.tsx'
+import { linkAddress } from '#web/frame/menu-links.ts'
+import { LanguageItems, Logo, type Place } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { MailLink } from '#web/parts/company-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
@@ -48,10 +50,10 @@ function WebsiteMenu({ place }: { place: Place }) {
   return (
     <nav aria-label={t('nav.label')} className="desk-website">
       <Menu label={t('staff:websiteMenu')} value={t('staff:website')} isDark>
-        {mainLinks.map(({ text, path }) => (
-          <li key={text}>
-            <a href={linkAddress(place.language, path)} className="menu-item">
-              {t(`nav.${text}`)}
+        {layouts.headMenu.map((name) => (
+          <li key={name}>
+            <a href={linkAddress(place.language, name)} className="menu-item">
+              {t(`nav.${name}`)}
             </a>
           </li>
         ))}

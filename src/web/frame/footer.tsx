@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { toolsOn } from '#contract/company/tools.ts'
 import type { Person } from '#contract/content/person.ts'
 import {
   addressIn,
@@ -11,10 +10,12 @@ import {
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { ContactPerson } from '#web/frame/contact-person.tsx'
-import { Logo, linkAddress, mainLinks } from '#web/frame/navbar.tsx'
+import { useMenuLinks } from '#web/frame/menu-links.ts'
+import { Logo } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { useAnswerPromise } from '#web/parts/answer-promise.ts'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
@@ -40,12 +41,14 @@ export function Footer({ screen, contact }: FooterProps) {
           <dl className="mt-10 grid gap-6">
             <div>
               <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
+              <FactMark fact="phone" />
               <dd className="mt-1 text-xl font-semibold">
                 <PhoneLink isAlone />
               </dd>
             </div>
             <div>
               <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
+              <FactMark fact="email" />
               <dd className="mt-1 text-xl font-semibold">
                 <MailLink isAlone />
               </dd>
@@ -53,6 +56,7 @@ export function Footer({ screen, contact }: FooterProps) {
             {company.emergencyPhone && (
               <div>
                 <dt className="text-sm text-steel-300">{t('footer.emergencyLabel')}</dt>
+                <FactMark fact="emergencyPhone" />
                 <dd className="mt-1 text-xl font-semibold">
                   <EmergencyPhone isAlone />
                 </dd>
@@ -111,20 +115,21 @@ const isAboutJobs = (screen: Screen) => screen === 'jobs' || screen === 'job-det
 /** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const site = useSite()
-  const { company } = site
+  const { company } = useSite()
+  const links = useMenuLinks('foot')
   return (
     <div className="border-t border-white/15 print:hidden">
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
         <div>
           <Logo className="mb-4 h-10 max-w-full" />
+          <FactMark fact="name" />
           <p className="font-semibold wrap-anywhere">{company.name}</p>
         </div>
         <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
           <dl className="grid content-start gap-6 text-steel-300">
             <div>
               <dt className="text-sm">{t('footer.addressLabel')}</dt>
+              <FactMark fact="street" />
               <dd className="mt-1 text-white">
                 {company.street}
                 <br />
@@ -134,6 +139,7 @@ function FooterDirectory() {
             {company.openingHours.length > 0 && (
               <div>
                 <dt className="text-sm">{t('footer.hoursLabel')}</dt>
+                <FactMark fact="openingHours" />
                 <dd className="mt-1 text-white">
                   <OpeningHoursLines />
                 </dd>
@@ -142,25 +148,13 @@ function FooterDirectory() {
           </dl>
           <nav aria-label={t('footer.pages')} className="-mt-2">
             <ul className="columns-2 gap-x-6">
-              {mainLinks.map(({ text, path }) => (
-                <li key={text}>
-                  <a href={linkAddress(language, path)} className="footer-link">
-                    {t(`nav.${text}`)}
+              {links.map(({ text, address, path, isOwn }) => (
+                <li key={path}>
+                  <a href={address} className={isOwn ? 'footer-link wrap-anywhere' : 'footer-link'}>
+                    {text}
                   </a>
                 </li>
               ))}
-              {toolsOn(site).length > 0 && (
-                <li>
-                  <a href={addressIn(language, screenPaths.tools)} className="footer-link">
-                    {t('nav.tools')}
-                  </a>
-                </li>
-              )}
-              <li>
-                <a href={addressIn(language, screenPaths.strike)} className="footer-link">
-                  {t('nav.strike')}
-                </a>
-              </li>
             </ul>
           </nav>
         </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
-import { addressIn, type Screen, screenPaths } from '#contract/pages/addresses.ts'
+import { addressIn, type Screen } from '#contract/pages/addresses.ts'
 import { placeInDocument } from '#contract/pages/find-page.ts'
-import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { useSite } from '#web/contexts.ts'
+import { useMenuLinks } from '#web/frame/menu-links.ts'
 import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -24,6 +24,7 @@ export function Navbar({ place }: { place: Place }) {
   const { t } = useTranslation()
   const { language, path, screen } = place
   const { company } = useSite()
+  const links = useMenuLinks('head')
   return (
     <header className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} text-white print:hidden`}>
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
@@ -81,14 +82,10 @@ export function Navbar({ place }: { place: Place }) {
           className="main-menu w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0"
         >
           <ul className="menu-links">
-            {mainLinks.map(({ text, path: linked }) => (
-              <li key={text}>
-                <a
-                  href={linkAddress(language, linked)}
-                  className="nav-link"
-                  aria-current={linked === path ? 'page' : undefined}
-                >
-                  {t(`nav.${text}`)}
+            {links.map(({ text, address, path: linked }) => (
+              <li key={linked}>
+                <a href={address} className="nav-link" aria-current={linked === path ? 'page' : undefined}>
+                  {text}
                 </a>
               </li>
             ))}
@@ -172,21 +169,4 @@ function SampleLogo({ className }: { className: string }) {
       <path d="M8 22h16M11 26h10M14 30h4" stroke="currentColor" strokeLinecap="round" />
     </svg>
   )
-}
-
-/** The links of the navigation, in order; `text` is a key below `nav`. */
-export const mainLinks = [
-  { text: 'home', path: screenPaths.home },
-  { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
-  { text: 'projects', path: screenPaths.projects },
-  { text: 'services', path: screenPaths.services },
-  { text: 'knowledge', path: screenPaths.knowledge },
-  { text: 'jobs', path: screenPaths.jobs },
-  { text: 'contact', path: screenPaths.contact },
-  { text: 'about', path: screenPaths.about },
-] as const
-
-/** The address of such a link: the gallery with every project, since a visitor may not know that its bare path is one category. */
-export function linkAddress(language: LanguageCode, path: (typeof mainLinks)[number]['path']): string {
-  return path === screenPaths.projects ? categoryAddress(language, 'all') : addressIn(language, path)
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FactName } from '#contract/company/fact-groups.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 
 /** The company's postal address, line by line. */
 export function AddressLines({ hasName = true }: { hasName?: boolean }) {
@@ -56,11 +58,19 @@ export function MailLink({ isAlone = false }: LinkProps) {
   )
 }
 
+interface ContactFactProps {
+  label: string
+  /** The fact that staff change it by; not in islands. */
+  fact?: FactName
+  children: ReactNode
+}
+
 /** One entry in a description list of contact details. */
-export function ContactFact({ label, children }: { label: string; children: ReactNode }) {
+export function ContactFact({ label, fact, children }: ContactFactProps) {
   return (
     <div className="contact-fact">
       <dt>{label}</dt>
+      {fact && <FactMark fact={fact} />}
       <dd>{children}</dd>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MarkedText } from '#contract/texts/text-marks.ts'
+import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 import type { MarkedPlace } from '#web/studio/read-marks.ts'
 
 interface EditLayerOptions {
@@ -6,13 +7,15 @@ interface EditLayerOptions {
   /** Watched, since what is in them may move. */
   parts: readonly Element[]
   label: string
-  /** Names the button of a text by what is shown. */
-  nameOf: (content: string) => string
-  onEdit: (place: MarkedPlace) => void
+  /** Names the button of a place by what is shown. */
+  nameOf: (content: string, place: MarkedPlace) => string
+  onEdit: (place: MarkedPlace, button: HTMLButtonElement) => void
 }
 
 export interface EditLayer {
   element: HTMLElement
+  /** Returns the button of a part that is arranged. */
+  buttonOfPart: (part: ArrangedPart) => HTMLButtonElement | undefined
   /** Returns the button of a text. */
   buttonOf: (text: MarkedText) => HTMLButtonElement | undefined
   remove: () => void
@@ -33,9 +36,9 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
   const buttons = places.map((place) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'edit-spot'
-    button.ariaLabel = nameOf(shortened(place.content))
-    button.addEventListener('click', () => onEdit(place))
+    button.className = place.part ? 'edit-spot is-part' : 'edit-spot'
+    button.ariaLabel = nameOf(shortened(place.content), place)
+    button.addEventListener('click', () => onEdit(place, button))
     return button
   })
   element.append(...buttons)
@@ -60,6 +63,11 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
   placeSoon()
   return {
     element,
+    buttonOfPart: ({ fact, name }) =>
+      buttons.find((_button, index) => {
+        const part = places[index]?.part
+        return part?.fact === fact && part.name === name
+      }),
     buttonOf: ({ scope, key }) =>
       buttons.find(
         (button, index) =>

@@ -1,15 +1,8 @@
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
+import type { EntryTexts } from '#web/studio/form-of-page.ts'
 
-/** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */
-export interface EntryTexts {
-  edit: string
-  editJob: string
-  editArticle: string
-}
-
-/** The way from the page of a project, a job or an entry of the knowledge section to its form; elsewhere there is none. */
+/** The way from the page of a project, a job, an entry of the knowledge section or an own page to its form; elsewhere there is none. */
 export function createEntryLink(
   language: LanguageCode,
   texts: EntryTexts,
@@ -24,32 +17,13 @@ export function createEntryLink(
       if (path === linked && link.isConnected) return
       linked = path
       link.remove()
-      const form = await formOf(path)
+      const { formOfPage } = await import('#web/studio/form-of-page.ts')
+      const form = await formOfPage(path)
       // Meanwhile another page may be shown.
       if (!form || path !== linked) return
-      link.href = `${addressIn(language, staffPaths[form.screen])}?edit=${form.id}`
+      link.href = addressIn(language, form.path)
       link.textContent = texts[form.text]
       put(link)
     },
   }
-}
-
-interface EntryForm {
-  screen: 'dashboard' | 'job-desk' | 'articles'
-  id: string | number
-  text: keyof EntryTexts
-}
-
-async function formOf(path: string): Promise<EntryForm | undefined> {
-  const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
-  if (project) return { screen: 'dashboard', id: project, text: 'edit' }
-  const [, job] = /^\/jobs\/([\w-]+)$/.exec(path) ?? []
-  if (job) return { screen: 'job-desk', id: job, text: 'editJob' }
-  const [, slug] = /^\/Wissen\/([\w-]+)$/.exec(path) ?? []
-  if (!slug) return undefined
-  // Its address has a name, its form a number; without an answer the bar has all but this.
-  const article = await fetchApi('readArticle', { params: { id: slug }, query: { Drafts: '1' } }).catch(
-    () => undefined,
-  )
-  return article && { screen: 'articles', id: article.id, text: 'editArticle' }
 }

@@ -1,4 +1,6 @@
+import type { FactName } from '#contract/company/fact-groups.ts'
 import { createMarkReader, type MarkedText, textMarksId, withoutMarks } from '#contract/texts/text-marks.ts'
+import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 
 /** A place of the page that shows texts: a range of words, or an element with the text in an attribute. */
 export interface MarkedPlace {
@@ -7,6 +9,10 @@ export interface MarkedPlace {
   /** Around the words, or the place itself. */
   element: Element
   content: string
+  /** The fact that an element shows, in place of texts. */
+  fact?: FactName
+  /** The part that the element is of what a fact arranges. */
+  part?: ArrangedPart
 }
 
 /** Visible or audible attributes. */
@@ -15,6 +21,19 @@ const shownAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'label', '
 /** Returns which texts the marks of a preview stand for. */
 export function readMarkList(preview: Document): MarkedText[] {
   return JSON.parse(preview.getElementById(textMarksId)?.textContent || '[]')
+}
+
+/** Returns the elements that show facts of the company, or are arranged by one; what shows nothing has no place. */
+export function readFactMarks(parts: readonly Element[]): MarkedPlace[] {
+  const marks = parts.flatMap((part) => [...part.querySelectorAll('template[data-fact]')])
+  return marks.flatMap((mark) => {
+    const element = mark.nextElementSibling
+    if (!element || element instanceof HTMLTemplateElement) return []
+    const [fact, name] = ['data-fact', 'data-part'].map((data) => mark.getAttribute(data))
+    const content = (element.querySelector('h2, h3') ?? element).textContent ?? ''
+    const about = name === null ? { fact: fact as FactName } : { part: { fact, name } as ArrangedPart }
+    return [{ texts: [], place: element, element, content, ...about }]
+  })
 }
 
 /** Removes the marks from parts of the page, and returns the places of the texts, in the order of the page. */

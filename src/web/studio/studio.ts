@@ -4,11 +4,12 @@ import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
-import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { type MarkedPlace, readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
@@ -109,17 +110,46 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
 
   function layEditLayer(list: readonly MarkedText[]): void {
     const parts = pageParts()
+    const ofTexts = takeMarks(parts, list)
     layer = createEditLayer({
-      places: takeMarks(parts, list),
+      places: [...ofTexts, ...readFactMarks(parts)],
       parts,
       label: texts.texts,
-      nameOf: (content) => texts.editText.replace('{{text}}', () => content),
-      onEdit: (place) => void edit(place),
+      nameOf: (content, { fact, part }) =>
+        (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
+      onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place)),
     })
     note.after(layer.element)
   }
 
-  async function edit({ texts: marked, element }: MarkedPlace): Promise<void> {
+  async function arrange(part: ArrangedPart, button: HTMLButtonElement): Promise<void> {
+    const { formOfFact, openArrangeBar } = await import('#web/studio/arrange-bar.ts')
+    openArrangeBar({
+      part,
+      button,
+      texts,
+      label: button.ariaLabel ?? '',
+      formAddress: formOfFact(language, part.fact),
+      onArranged: (saving) =>
+        void saving
+          .then(async () => {
+            // A hidden one has no button any more.
+            if (await show(shown))
+              requestAnimationFrame(() => (layer?.buttonOfPart(part) ?? switches[1])?.focus())
+          })
+          .catch((error: unknown) => {
+            console.warn(error)
+            tell(shown, texts.notArranged)
+          }),
+    })
+  }
+
+  async function edit({ texts: marked, element, fact }: MarkedPlace): Promise<void> {
+    if (fact) {
+      const { formOfFact } = await import('#web/studio/arrange-bar.ts')
+      location.assign(formOfFact(language, fact))
+      return
+    }
     markWaiting(true)
     try {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')

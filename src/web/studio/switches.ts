@@ -1,8 +1,9 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
+import type { ArrangeTexts } from '#web/studio/arrange-bar.ts'
 
 /** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
-export interface StudioTexts {
+export interface StudioTexts extends ArrangeTexts {
   preview: string
   editTexts: string
   previewNote: string
@@ -13,6 +14,9 @@ export interface StudioTexts {
   loading: string
   texts: string
   editText: string
+  editFact: string
+  arrange: string
+  notArranged: string
 }
 
 /** A switch for the bar, off at first. */

@@ -36,7 +36,7 @@ describe('drafts', () => {
       for (const body of [
         {},
         { items: [] },
-        { items: [{ kind: 'page', id: 'a' }] },
+        { items: [{ kind: 'poem', id: 'a' }] },
         { items: [{ kind: 'text' }] },
       ]) {
         const { error } = await site.request(name, { body: body as never }, token)

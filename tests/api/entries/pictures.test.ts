@@ -44,8 +44,8 @@ const add = async (kind: EntryKind, pictures: string[], publish?: string) => {
   return await entries.ask(kind.calls.add ?? 'addPicture', { body }, entries.token)
 }
 
-test('projects, articles and people have pictures', () => {
-  expect(pictured.map(({ kind }) => kind)).toEqual(['project', 'article', 'person'])
+test('projects, articles, people and own pages have pictures', () => {
+  expect(pictured.map(({ kind }) => kind)).toEqual(['project', 'article', 'person', 'page'])
 })
 
 describe.each(pictured)('a picture of a $kind', (kind) => {

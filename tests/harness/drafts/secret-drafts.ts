@@ -21,7 +21,11 @@ async function savePlain(site: TestSite, token: string, kind: DeskKind): Promise
   const { body: shown } = await site.request(calls.list as 'listPeople', { query: {} })
   for (let index = 0; index < count; index++) {
     const { picture = '' } = newProject()
-    const said = plainContent(kind, secret, { picture, reference: '1' })
+    const said = plainContent(kind, secret, {
+      picture,
+      reference: '1',
+      slug: `${secret.toLowerCase()}-${index}`,
+    })
     const body = { ...said, publish: publishOf(index), ...(index === 0 && { id: shown[0]?.id }) }
     const name = index === 0 ? calls.change : calls.add
     const { status } = await site.request(name as 'addPerson', { body: body as never }, token)

@@ -8,7 +8,10 @@ export const lacks = {
     company: 'only a person who has read all facts can send them all',
     text: 'the call was made with a version from its first day',
   },
-  addingAgainWhatIsDeleted: { article: 'its address is kept for it while it can be restored' },
+  addingAgainWhatIsDeleted: {
+    article: 'its address is kept for it while it can be restored',
+    page: 'its address is kept for it while it can be restored',
+  },
   linesOfChanges: {
     company: 'its versions say what became public, however that came',
     text: 'its versions say what became public, however that came',

@@ -1,8 +1,11 @@
 import type { CallName } from '#contract/api/call-paths.ts'
 import type { Field } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { slugOf } from '#contract/content/slug.ts'
 import { publicPaths } from '#contract/pages/addresses.ts'
 import type { Body, EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
+import { contentOf, pictureBlock } from '#tests/harness/knowledge/article-pictures.ts'
+import { paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
 type Texts = { content: string; language: number }[]
@@ -12,15 +15,23 @@ interface Further {
   picture?: string
   /** Number of what others refer to. */
   reference?: string
+  /** By default made of the word. */
+  slug?: string
 }
 
 /** Returns a body of a plain kind with this word in every text field. */
-export function plainContent({ fields }: DeskKind, word: string, { picture, reference }: Further = {}): Body {
+export function plainContent(
+  { fields }: DeskKind,
+  word: string,
+  { picture, reference, slug }: Further = {},
+): Body {
   const said = (field: Field) => {
     if (field.sort === 'text') return field.format ? undefined : word.slice(0, field.maxLength)
     if (field.sort === 'localized') return inBoth(word, word)
     if (field.sort === 'flag') return true
-    if (field.sort === 'choice') return field.options[0]
+    if (field.sort === 'choice') return field.options.at(-1)
+    if (field.sort === 'slug') return slug ?? slugOf(word, field.maxLength)
+    if (field.sort === 'richText') return contentOf(paragraph(word), paragraph(word))
     if (field.sort === 'day') return '2026-11-02'
     if (field.sort === 'number') return field.min
     if (field.sort === 'list') return [word]
@@ -59,7 +70,9 @@ function plainKind(kind: DeskKind): EntryKind {
     const said = content?.[title] as string | Texts | undefined
     return Array.isArray(said) ? said.find(({ language }) => language === 2)?.content : said
   }
-  const [pictures] = Object.entries<Field>(fields).find(([, { sort }]) => sort === 'pictures') ?? []
+  const named = Object.entries<Field>(fields)
+  const [pictures] = named.find(([, { sort }]) => sort === 'pictures') ?? []
+  const isWritten = named.some(([, { sort }]) => sort === 'richText')
   return {
     kind: word,
     calls,
@@ -84,15 +97,19 @@ function plainKind(kind: DeskKind): EntryKind {
     ...(pictures && {
       pictures: (addresses) => ({ [pictures]: addresses.map((picture) => ({ picture })) }),
     }),
+    ...(isWritten && {
+      pictures: (addresses) => ({ content: contentOf(addresses.map((address) => pictureBlock(address))) }),
+    }),
     places: (id) =>
-      'shownOn' in kind
-        ? [
-            publicPaths[kind.shownOn],
+      'isInternal' in kind
+        ? []
+        : [
+            // The foot of every page names those of its menu.
+            'shownOn' in kind ? publicPaths[kind.shownOn] : publicPaths.home,
             ...(furtherPlaces[word] ?? []),
             `/api/v1/${address}`,
             `/api/v1/${address}/${id}`,
-          ]
-        : [],
+          ],
   }
 }
 

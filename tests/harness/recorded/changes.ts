@@ -139,7 +139,7 @@ const items: Asked[] = [
   ...(['POST /Publish', 'POST /Discard'] as const).flatMap((request) => [
     by(request, { items: both }, 'what has no drafts'),
     by(request, { items: [] }, 'nothing'),
-    by(request, { items: [{ kind: 'page', id: '1' }] }, 'of no kind'),
+    by(request, { items: [{ kind: 'poem', id: '1' }] }, 'of no kind'),
     by(request, { items: [{ kind: 'job' }] }, 'without id'),
     by(request, {}, 'an empty body'),
   ]),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { validCredentials } from '#contract/company/company.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Certificates, memberships and approvals that are valid today; nothing where there are none. */
@@ -16,6 +17,7 @@ export function Credentials() {
   return (
     <Section className="pt-0 md:pt-0">
       <h2 className="heading-2">{t('credentials.heading')}</h2>
+      <FactMark fact="credentials" />
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {credentials.map(({ name, number, validUntil, file }) => {
           const address = file && files[file]?.address

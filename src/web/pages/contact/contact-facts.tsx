@@ -12,31 +12,39 @@ export function ContactFacts() {
   const names = new Intl.DisplayNames(locales[language], { type: 'language' })
   return (
     <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-      <ContactFact label={t('phone')}>
+      <ContactFact label={t('phone')} fact="phone">
         <PhoneLink isAlone />
       </ContactFact>
       {emergencyPhone && (
-        <ContactFact label={t('emergency')}>
+        <ContactFact label={t('emergency')} fact="emergencyPhone">
           <EmergencyPhone isAlone />
         </ContactFact>
       )}
       {openingHours.length > 0 && (
-        <ContactFact label={t('hours')}>
+        <ContactFact label={t('hours')} fact="openingHours">
           <OpeningHoursLines />
         </ContactFact>
       )}
-      <ContactFact label={t('email')}>
+      <ContactFact label={t('email')} fact="email">
         <MailLink isAlone />
       </ContactFact>
-      <ContactFact label={t('address')}>
+      <ContactFact label={t('address')} fact="street">
         <address className="not-italic">
           <AddressLines />
         </address>
       </ContactFact>
-      {answerWithin && <ContactFact label={t('answer')}>{answerWithin[language]}</ContactFact>}
-      {serviceArea && <ContactFact label={t('serviceArea')}>{serviceArea[language]}</ContactFact>}
+      {answerWithin && (
+        <ContactFact label={t('answer')} fact="answerWithin">
+          {answerWithin[language]}
+        </ContactFact>
+      )}
+      {serviceArea && (
+        <ContactFact label={t('serviceArea')} fact="serviceArea">
+          {serviceArea[language]}
+        </ContactFact>
+      )}
       {languages.length > 0 && (
-        <ContactFact label={t('languages')}>
+        <ContactFact label={t('languages')} fact="languages">
           {new Intl.ListFormat(locales[language]).format(languages.map((code) => names.of(code) ?? code))}
         </ContactFact>
       )}

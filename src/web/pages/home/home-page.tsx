@@ -11,6 +11,7 @@ import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
 import { Testimonials } from '#web/pages/home/testimonials.tsx'
+import { Arranged } from '#web/parts/arranged.tsx'
 import { useClients, useHasCredentials } from '#web/parts/company-claims.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
@@ -34,16 +35,21 @@ export function Component() {
       <PageHead title={t('metaTitle')} description={t('metaDescription', { clients: useClients() })} />
       <StructuredData data={companyData(site, language)} />
       <Hero hasProjects={projects.length > 0} />
-      <Statistics />
       <TermLinks terms={terms}>
-        <ValueTiles />
-        <ServiceCards />
-        <HomeProjects projects={projects} />
-        <Testimonials testimonials={testimonials} />
-        <ProtectionBlocks />
+        <Arranged
+          fact="homeSections"
+          parts={{
+            statistics: <Statistics />,
+            values: <ValueTiles />,
+            services: <ServiceCards />,
+            projects: <HomeProjects projects={projects} />,
+            testimonials: <Testimonials testimonials={testimonials} />,
+            protection: <ProtectionBlocks />,
+            location: <Location />,
+            partners: <Partners />,
+          }}
+        />
       </TermLinks>
-      <Location />
-      <Partners />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company/company.ts'
 import { useSite } from '#web/contexts.ts'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 
 /** Partner companies, by their logos or names; hidden on small screens. */
 export function Partners() {
@@ -9,6 +10,7 @@ export function Partners() {
   if (partners.length === 0) return null
   return (
     <section className="hidden py-14 md:block print:hidden" aria-label={t('partners.heading')}>
+      <FactMark fact="partners" />
       <ul className="container-wide flex flex-wrap items-center justify-between gap-x-6 gap-y-6">
         {partners.map((partner, index) => (
           <li key={partner.name} className="min-w-0">

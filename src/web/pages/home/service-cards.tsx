@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import type { LayoutPart } from '#contract/pages/layouts.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { Arranged } from '#web/parts/arranged.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-
-const services = ['planning', 'installation', 'maintenance'] as const
 
 export function ServiceCards() {
   const { t } = useTranslation('homepage')
@@ -18,30 +18,14 @@ export function ServiceCards() {
         <LinkedText text={t('services.intro')} />
       </p>
       <div className="mt-12 grid gap-6 lg:grid-cols-3 lg:gap-y-0 print:grid-cols-3 print:gap-3">
-        {services.map((service) => (
-          <article
-            key={service}
-            className="flex flex-col bg-white shadow-card lg:row-span-4 lg:grid lg:grid-rows-subgrid"
-          >
-            <SitePicture
-              picture={servicePictures[service]}
-              alt=""
-              shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
-              className="aspect-[2/1] lg:aspect-[8/5] print:hidden"
-            />
-            <div className="p-7 md:p-9 lg:row-span-3 lg:grid lg:grid-rows-subgrid print:p-4">
-              <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
-              <p className="mt-3 text-steel-700">
-                <LinkedText text={t(`services.${service}.text`)} />
-              </p>
-              <ul className="rod-list mt-6 content-start">
-                {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          </article>
-        ))}
+        <Arranged
+          fact="serviceCards"
+          parts={{
+            planning: <ServiceCard service="planning" />,
+            installation: <ServiceCard service="installation" />,
+            maintenance: <ServiceCard service="maintenance" />,
+          }}
+        />
       </div>
       <a
         href={addressIn(useLanguage(), screenPaths.services)}
@@ -50,5 +34,30 @@ export function ServiceCards() {
         {t('services.more')}
       </a>
     </Section>
+  )
+}
+
+function ServiceCard({ service }: { service: LayoutPart<'serviceCards'> }) {
+  const { t } = useTranslation('homepage')
+  return (
+    <article className="flex flex-col bg-white shadow-card lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+      <SitePicture
+        picture={servicePictures[service]}
+        alt=""
+        shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
+        className="aspect-[2/1] lg:aspect-[8/5] print:hidden"
+      />
+      <div className="p-7 md:p-9 lg:row-span-3 lg:grid lg:grid-rows-subgrid print:p-4">
+        <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
+        <p className="mt-3 text-steel-700">
+          <LinkedText text={t(`services.${service}.text`)} />
+        </p>
+        <ul className="rod-list mt-6 content-start">
+          {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
+import { FactMark } from '#web/parts/fact-mark.tsx'
 
 const order = [
   'substations',
@@ -33,6 +34,7 @@ export function Statistics() {
       className="bg-night-900 py-14 text-white"
       aria-label={t('statistics.heading')}
     >
+      <FactMark fact="statistics" />
       <dl
         className={`container-wide grid gap-x-6 gap-y-10 md:grid-cols-3 ${isLong ? 'sm:grid-cols-2' : 'grid-cols-2 xl:grid-cols-6'}`}
       >

@@ -4,9 +4,11 @@ import { useLoaderData } from 'react-router'
 import { toolsOn } from '#contract/company/tools.ts'
 import { addressIn, toolPaths } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
+import type { LayoutPart } from '#contract/pages/layouts.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { Arranged } from '#web/parts/arranged.tsx'
 import { useHasCredentials } from '#web/parts/company-claims.ts'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
@@ -16,20 +18,17 @@ import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&f
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader(['servicespage', 'specimen'], async ({ api, language }) => {
   const { all } = await api('countProjects', { query: {} })
   return { hasProjects: all > 0, terms: await loadTerms(api, language) }
 })
 
-const services = ['planning', 'installation', 'maintenance'] as const
-
 export function Component() {
   const { t } = useTranslation('servicespage')
   const language = useLanguage()
   const { hasProjects, terms } = useLoaderData<typeof loader>()
-  const hasCredentials = useHasCredentials()
   return (
     <>
       <PageHead
@@ -41,21 +40,18 @@ export function Component() {
       <Section isPlain>
         <TermLinks terms={terms}>
           <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
-            {services.map((service) => (
-              <ServiceColumn
-                key={service}
-                id={service}
-                title={t(`${service}.title`)}
-                text={t(
-                  service === 'maintenance' && hasCredentials ? 'maintenance.qualified' : `${service}.text`,
-                )}
-                picture={servicePictures[service]}
-                alt={t(`${service}.picture`)}
-                points={t(`${service}.points`, { returnObjects: true })}
-              >
-                {service === 'maintenance' && <SpecimenLink />}
-              </ServiceColumn>
-            ))}
+            <Arranged
+              fact="serviceCards"
+              parts={{
+                planning: <Service id="planning" />,
+                installation: <Service id="installation" />,
+                maintenance: (
+                  <Service id="maintenance">
+                    <SpecimenLink />
+                  </Service>
+                ),
+              }}
+            />
           </div>
         </TermLinks>
         <SourcesLink className="mt-12 text-steel-600" />
@@ -86,31 +82,29 @@ export function Component() {
   )
 }
 
-interface ServiceColumnProps {
-  id: string
-  title: string
-  text: string
-  picture: BuiltPicture
-  alt: string
-  points: readonly { title: string; text: string }[]
-  children: ReactNode
+interface ServiceProps {
+  id: LayoutPart<'serviceCards'>
+  children?: ReactNode
 }
 
 /** One of the three services. */
-function ServiceColumn({ id, title, text, picture, alt, points, children }: ServiceColumnProps) {
+function Service({ id, children }: ServiceProps) {
+  const { t } = useTranslation('servicespage')
+  const hasCredentials = useHasCredentials()
+  const text = t(id === 'maintenance' && hasCredentials ? 'maintenance.qualified' : `${id}.text`)
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
       <SitePicture
-        picture={picture}
-        alt={alt}
+        picture={servicePictures[id]}
+        alt={t(`${id}.picture`)}
         shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
         className="aspect-[2/1] lg:aspect-[3/2]"
       />
-      <h2 className="heading-2 mt-8">{title}</h2>
+      <h2 className="heading-2 mt-8">{t(`${id}.title`)}</h2>
       <p className="mt-4 text-steel-700">{text}</p>
       <div className="mt-8">
         <ul>
-          {points.map((point) => (
+          {t(`${id}.points`, { returnObjects: true }).map((point) => (
             <li key={point.title} className="service-point">
               <strong className="block font-semibold">{point.title}</strong>
               <span className="mt-1 block text-steel-700">

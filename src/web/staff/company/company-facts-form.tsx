@@ -1,7 +1,7 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DashboardCompany } from '#contract/company/company-calls.ts'
-import { type GroupName, groupNames } from '#contract/company/fact-groups.ts'
+import { type GroupName, groupId, groupNames } from '#contract/company/fact-groups.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
 import { groups } from '#web/staff/company/company-groups.tsx'
 import {
@@ -27,6 +27,8 @@ export function CompanyFacts({ read }: { read: DashboardCompany }) {
   const [entry] = useState(() => companyEntry(read))
   const form = useEntryForm(companyKind, { read: entry, isStaying: true, complete: renaming.complete })
   const { isSample } = (form.saved ?? entry).company
+  // A page that shows a fact leads to its group.
+  useEffect(() => showGroup(location.hash.slice(1)), [])
   return (
     <CompanyFormProvider value={form}>
       <EntryFormView
@@ -57,23 +59,25 @@ export function CompanyFacts({ read }: { read: DashboardCompany }) {
   )
 }
 
-const idOf = (name: GroupName) => `company-${name}`
+function showGroup(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
 
 /** Leads to a group without another address, which would be taken for leaving the form. */
 function GroupMenu() {
   const { t } = useTranslation('company')
   const go = (event: MouseEvent, name: GroupName) => {
     event.preventDefault()
-    const heading = document.getElementById(idOf(name))
-    heading?.scrollIntoView()
-    heading?.focus({ preventScroll: true })
+    showGroup(groupId(name))
   }
   return (
     <nav aria-label={t('menu')} className="company-menu">
       <ul>
         {groupNames.map((name) => (
           <li key={name}>
-            <a href={`#${idOf(name)}`} className="contents-link" onClick={(event) => go(event, name)}>
+            <a href={`#${groupId(name)}`} className="contents-link" onClick={(event) => go(event, name)}>
               {t(`groups.${name}`)}
             </a>
           </li>
@@ -87,8 +91,8 @@ function Group({ name }: { name: GroupName }) {
   const { t } = useTranslation('company')
   const Fields = groups[name]
   return (
-    <section className="company-group" aria-labelledby={idOf(name)}>
-      <h3 id={idOf(name)} className="company-group-title" tabIndex={-1}>
+    <section className="company-group" aria-labelledby={groupId(name)}>
+      <h3 id={groupId(name)} className="company-group-title" tabIndex={-1}>
         {t(`groups.${name}`)}
       </h3>
       <p className="field-hint">{t(`shown.${name}`)}</p>

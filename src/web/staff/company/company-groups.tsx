@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GroupName } from '#contract/company/fact-groups.ts'
 import { CompanyGroup, ContactGroup } from '#web/staff/company/contact-groups.tsx'
+import { LayoutGroup } from '#web/staff/company/layout-group.tsx'
 import { ImprintGroup, MapGroup, PrivacyGroup } from '#web/staff/company/legal-groups.tsx'
 import { NoticeGroup } from '#web/staff/company/notice-group.tsx'
 import {
@@ -23,6 +24,7 @@ export const groups: Record<GroupName, () => ReactNode> = {
   credentials: CredentialsGroup,
   sources: SourcesGroup,
   tools: ToolsGroup,
+  layout: LayoutGroup,
   map: MapGroup,
   imprint: ImprintGroup,
   privacy: PrivacyGroup,

@@ -10,14 +10,17 @@ interface FactListProps {
   path: string
   /** Content of a new entry. */
   blank: object
-  addText: string
+  /** Without it nothing can be added. */
+  addText: string | undefined
   emptyText: string
+  /** Names an entry; by default its fact and its place. */
+  nameEntry?: (entry: unknown) => string
   /** Fields of the entry at a path. */
   children: (path: string) => ReactNode
 }
 
 /** Entries of a fact in their order: each can be moved and removed, which can be taken back, and one be added. */
-export function FactList({ path, blank, addText, emptyText, children }: FactListProps) {
+export function FactList({ path, blank, addText, emptyText, nameEntry, children }: FactListProps) {
   const { t } = useTranslation(['company', 'staff'])
   const { facts, problems, change } = useFacts()
   const showNotice = useShowNotice()
@@ -26,6 +29,7 @@ export function FactList({ path, blank, addText, emptyText, children }: FactList
   const [announced, setAnnounced] = useState('')
   const entries = listAt(facts, path)
   const problem = problems[path]
+  const nameAt = (index: number) => nameEntry?.(entries[index]) ?? nameOf(`${path}[${index}]`)
   /** The latest, for when something is taken back later. */
   const latest = useRef(entries)
   latest.current = entries
@@ -55,7 +59,7 @@ export function FactList({ path, blank, addText, emptyText, children }: FactList
     change(path, entries.toSpliced(index, 1))
     focusIn(Math.min(index, entries.length - 2), 'input, select, textarea')
     showNotice({
-      message: t('list.removed', { name: nameOf(`${path}[${index}]`) }),
+      message: t('list.removed', { name: nameAt(index) }),
       isError: false,
       action: {
         text: t('staff:undo'),
@@ -74,7 +78,7 @@ export function FactList({ path, blank, addText, emptyText, children }: FactList
       {entries.length === 0 && <p className="text-steel-600">{emptyText}</p>}
       <ol>
         {entries.map((_entry, index) => {
-          const name = nameOf(`${path}[${index}]`)
+          const name = nameAt(index)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else that stays
             <li key={index}>
@@ -117,9 +121,11 @@ export function FactList({ path, blank, addText, emptyText, children }: FactList
         })}
       </ol>
       {problem && <p className="field-problem">{problem}</p>}
-      <Button kind="plain" className="company-add" onClick={add}>
-        {addText}
-      </Button>
+      {addText && (
+        <Button kind="plain" className="company-add" onClick={add}>
+          {addText}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {announced}
       </p>

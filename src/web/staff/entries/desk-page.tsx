@@ -17,19 +17,22 @@ const kindAt = (pathname: string) =>
   deskKinds.find(({ desk }) => deskPath(desk) === splitAddress(pathname).path)
 
 /** `edit` names the entry that is to be opened. */
-export const loader = staffLoader(['kinds', 'dashboard', 'texts', 'entries'], async (request) => {
-  const { api, language, url } = request
-  const kind = kindAt(url.pathname)
-  if (!kind) throw replace(addressIn(language, staffPaths.dashboard))
-  const referred = Object.values(kind.fields).flatMap((field) =>
-    field.sort === 'reference' ? [field.to] : [],
-  )
-  await Promise.all([
-    api(`listDashboard${kind.plural}`, {}),
-    ...referred.map((to) => api(...choicesCall(to))),
-  ])
-  return { kind, edit: url.searchParams.get('edit') ?? undefined }
-})
+export const loader = staffLoader(
+  ['kinds', 'articles', 'drawings', 'dashboard', 'texts', 'entries'],
+  async (request) => {
+    const { api, language, url } = request
+    const kind = kindAt(url.pathname)
+    if (!kind) throw replace(addressIn(language, staffPaths.dashboard))
+    const referred = Object.values(kind.fields).flatMap((field) =>
+      field.sort === 'reference' ? [field.to] : [],
+    )
+    await Promise.all([
+      api(`listDashboard${kind.plural}`, {}),
+      ...referred.map((to) => api(...choicesCall(to))),
+    ])
+    return { kind, edit: url.searchParams.get('edit') ?? undefined }
+  },
+)
 
 /** The screen of every kind that has none of its own. */
 export function Component() {

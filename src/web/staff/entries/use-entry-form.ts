@@ -199,5 +199,5 @@ export type EntryForm<F extends Fields, E extends Entry<F>> = ReturnType<typeof 
 /** Members of a form for the controls of fields, the same for every kind. */
 export type FieldsForm<F extends Fields> = Pick<
   EntryForm<F, Entry<F>>,
-  'values' | 'problems' | 'change' | 'isBusy' | 'arrive' | 'say' | 'hold'
+  'values' | 'problems' | 'saved' | 'edition' | 'change' | 'isBusy' | 'arrive' | 'say' | 'hold'
 > & { kind: Pick<EntryKind<F>, 'fields' | 'texts'> }

@@ -85,7 +85,7 @@ export function OneText<F extends Fields>(props: OneTextProps<F>) {
         <SelectField
           {...frame}
           value={value}
-          placeholder={words.optionOf(path, 'none')}
+          placeholder={words.optionOf(path, field.isRequired ? 'choose' : 'none')}
           options={field.options.map((option) => ({ value: option, text: words.optionOf(path, option) }))}
           onChange={onChange}
         />

@@ -2,6 +2,7 @@ import { type Fields, type NamesOf, namesOf, type ReferenceField } from '#contra
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField, type OneTextName } from '#web/staff/fields/entry-field.tsx'
 import { FlagField } from '#web/staff/fields/flag-field.tsx'
+import { followTitle } from '#web/staff/fields/follow-title.ts'
 import { LanguageFields } from '#web/staff/fields/localized-fields.tsx'
 import { PictureFields } from '#web/staff/fields/pictures/picture-fields.tsx'
 import { useChoices } from '#web/staff/fields/use-choices.ts'
@@ -17,7 +18,7 @@ interface FormProps<F extends Fields> {
 export function EntryFields<F extends Fields>({ form }: FormProps<F>) {
   const { fields } = form.kind
   const others = Object.entries(fields).filter(
-    ([, { sort }]) => sort !== 'localized' && sort !== 'pictures' && sort !== 'group',
+    ([, { sort }]) => !['localized', 'richText', 'pictures', 'group'].includes(sort),
   )
   const controls = (isTitle: boolean) =>
     others
@@ -25,7 +26,12 @@ export function EntryFields<F extends Fields>({ form }: FormProps<F>) {
       .map(([name]) => <FieldOfSort key={name} form={form} name={name} />)
   return (
     <>
-      <LanguageFields form={form} names={namesOf(fields, 'localized')}>
+      <LanguageFields
+        form={form}
+        names={namesOf(fields, 'localized')}
+        contents={namesOf(fields, 'richText')}
+        onTyped={(name, code, typed) => followTitle(form, { name, code }, typed)}
+      >
         {controls(true)}
       </LanguageFields>
       <div className="project-side">{controls(false)}</div>

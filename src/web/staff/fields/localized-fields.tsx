@@ -7,6 +7,7 @@ import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { ContentField } from '#web/staff/knowledge/rich-text/content-field.tsx'
 
 type MoreOfField = Partial<Pick<ComponentProps<typeof LimitedTextField>, 'suggestions' | 'onLeave' | 'hint'>>
 
@@ -74,6 +75,8 @@ export function changeText<F extends Fields>(
 interface LanguageFieldsProps<F extends Fields> {
   form: FieldsForm<F>
   names: readonly NamesOf<F, 'localized'>[]
+  /** Written texts, below the others. */
+  contents?: readonly NamesOf<F, 'richText'>[]
   rows?: Partial<Record<NamesOf<F, 'localized'>, number>>
   more?: (name: NamesOf<F, 'localized'>, code: LanguageCode) => MoreOfField
   onTyped?: (name: NamesOf<F, 'localized'>, code: LanguageCode, value: string) => void
@@ -85,7 +88,7 @@ interface LanguageFieldsProps<F extends Fields> {
 
 /** Texts in each language, side by side; stacked on a phone. */
 export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) {
-  const { form, names, rows, more, onTyped, head, children } = props
+  const { form, names, contents = [], rows, more, onTyped, head, children } = props
   const { t } = useTranslation('entries')
   return (
     <div className="language-fields" data-focus-first>
@@ -115,6 +118,11 @@ export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) 
           ))}
         </div>
       ))}
+      {contents.flatMap((name) =>
+        languageCodes.map((code) => (
+          <ContentField key={`${name}.${code}`} form={form} name={name} code={code} />
+        )),
+      )}
     </div>
   )
 }

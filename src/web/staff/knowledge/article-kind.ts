@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#contract/api/api-error.ts'
 import { articleKind as article, articleFields } from '#contract/content/article-fields.ts'
 import { slugPattern } from '#contract/content/slug.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
-import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
+import { useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
+import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 
 export type ArticleFields = typeof articleFields
@@ -60,6 +60,3 @@ export const articleKind: EntryKind<ArticleFields> = {
     }
   },
 }
-
-const isOfPicture = ({ details }: ApiError) =>
-  details.some(({ field }) => /^content\.\d.*\.picture$/.test(field))

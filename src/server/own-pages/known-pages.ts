@@ -1,0 +1,60 @@
+import type { ContentOf } from '#contract/content/input-schemas.ts'
+import { type pageFields, pageKind } from '#contract/content/page-fields.ts'
+import type { MenuPage } from '#contract/pages/layouts.ts'
+import { plainStorage } from '#server/content/plain-entries.ts'
+import { inOrder, listShown, type Reading } from '#server/content/shown-entries.ts'
+import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+type PageContent = ContentOf<typeof pageFields>
+
+interface Known {
+  /** Of the tag of pages, before they were read. */
+  version: number
+  /** Present slugs by those that lead to them, also former ones. */
+  slugs: ReadonlyMap<string, string>
+  menu: readonly MenuPage[]
+}
+
+export interface KnownPages {
+  current(): Promise<Known>
+}
+
+/** Addresses and menu entries of own pages, kept in memory until a page changes. */
+export function createKnownPages({
+  database,
+  versions,
+}: Pick<Services, 'database' | 'versions'>): KnownPages {
+  let known: Known | undefined
+  return {
+    async current() {
+      const version = versions.version(pageKind.tag)
+      if (known?.version === version) return known
+      const read = readPages(database, version)
+      // While the database is away, what was known stands.
+      known = await (known ? read.catch(() => known as Known) : read)
+      return known
+    },
+  }
+}
+
+async function readPages(database: Database, version: number): Promise<Known> {
+  const pages = await listPages(database, {})
+  const former = await listLeadingPages(database)
+  const slugs = new Map(former.map(({ from, to }) => [from, to]))
+  for (const { slug } of pages) slugs.set(slug, slug)
+  return { version, slugs, menu: menuOf(pages) }
+}
+
+const menuOf = (pages: readonly PageContent[]): MenuPage[] =>
+  pages.flatMap(({ slug, title, menu, order }) => (menu === 'none' ? [] : [{ slug, title, menu, order }]))
+
+async function listPages(database: Database, reading: Reading): Promise<PageContent[]> {
+  const shown = await listShown(plainStorage(pageKind), database, reading)
+  return inOrder(shown).map(({ content }) => content as PageContent)
+}
+
+/** Returns the menu entries as if all drafts were public. */
+export const menuWithDrafts = async (database: Database): Promise<MenuPage[]> =>
+  menuOf(await listPages(database, { Drafts: '1' }))

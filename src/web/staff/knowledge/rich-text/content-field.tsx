@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Fields, NamesOf } from '#contract/content/field.ts'
+import type { RichText } from '#contract/content/rich-text.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { richTextLimits } from '#contract/limits.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
+import { useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
+import { LazyRichTextEditor } from '#web/staff/knowledge/rich-text/lazy-editor.tsx'
+import { textLength } from '#web/staff/knowledge/rich-text/text-limits.ts'
+
+interface ContentFieldProps<F extends Fields> {
+  form: FieldsForm<F>
+  name: NamesOf<F, 'richText'>
+  code: LanguageCode
+}
+
+/** The editor of a content in one language. */
+export function ContentField<F extends Fields>({ form, name, code }: ContentFieldProps<F>) {
+  const { t, i18n } = useTranslation('articles')
+  const { nameOf } = useFieldWords(form.kind)
+  const contentProblem = useContentProblem()
+  const format = new Intl.NumberFormat(i18n.language)
+  const contents = form.values[name] as Record<LanguageCode, RichText>
+  const path = `${name}.${code}`
+  return (
+    <LazyRichTextEditor
+      key={form.edition}
+      label={nameOf(path)}
+      lang={code}
+      value={contents[code]}
+      problem={contentProblem(contents[code]) ?? form.problems[path]}
+      otherPictures={languageCodes
+        .filter((other) => other !== code)
+        .flatMap((other) => contents[other].filter((block) => block.type === 'picture'))}
+      // The editors begin anew with other values, and would forget what they are sending.
+      onSending={(isSending) =>
+        form.hold(path, isSending ? { problem: t('problems.picturesOnTheWay'), isFixed: true } : undefined)
+      }
+      hint={t('form.length', {
+        length: format.format(textLength(contents[code])),
+        most: format.format(richTextLimits.characters),
+      })}
+      onChange={(text) =>
+        form.change(name, ((present: object) => ({ ...present, [code]: text })) as never, path)
+      }
+    />
+  )
+}
