@@ -17,6 +17,7 @@ import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { ownPeople } from '#server/people/own-people.ts'
 import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
+import { ownSpots } from '#server/pictures/own-spots.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -54,6 +55,7 @@ const served = <C extends object>(
 const ownWays: { readonly [W in DeskKind['word']]?: OwnWayOf<W> } = {
   person: ownPeople,
   testimonial: ownTestimonials,
+  spot: ownSpots,
 }
 
 function servedPlain(kind: DeskKind): ServedKind {

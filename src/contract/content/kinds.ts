@@ -5,6 +5,7 @@ import { jobKind } from '#contract/content/job-fields.ts'
 import type { Kind } from '#contract/content/kind.ts'
 import { personKind } from '#contract/content/person-fields.ts'
 import { projectKind } from '#contract/content/project-fields.ts'
+import { spotKind } from '#contract/content/spot-fields.ts'
 import { testimonialKind } from '#contract/content/testimonial-fields.ts'
 
 /** The one list of the kinds of entries. */
@@ -15,6 +16,7 @@ export const kinds = [
   categoryKind,
   personKind,
   testimonialKind,
+  spotKind,
 ] as const satisfies readonly Kind[]
 
 export type AnyKind = (typeof kinds)[number]

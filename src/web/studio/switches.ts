@@ -13,6 +13,7 @@ export interface StudioTexts {
   loading: string
   texts: string
   editText: string
+  editPicture: string
 }
 
 /** A switch for the bar, off at first. */

@@ -51,6 +51,9 @@ export function plainCallNames({ address, plural }: DeskKind) {
 /** Pages that show an entry beside its list. */
 const furtherPlaces: { [W in DeskKind['word']]?: string[] } = { person: ['/contactus'] }
 
+/** Kinds whose title is for staff alone: pages do not say it. */
+const unsaid: readonly DeskKind['word'][] = ['spot']
+
 function plainKind(kind: DeskKind): EntryKind {
   const { word, address, shownOn, fields } = kind
   const calls = plainCallNames(kind)
@@ -85,7 +88,7 @@ function plainKind(kind: DeskKind): EntryKind {
       pictures: (addresses) => ({ [pictures]: addresses.map((picture) => ({ picture })) }),
     }),
     places: (id) => [
-      publicPaths[shownOn],
+      ...(unsaid.includes(word) ? [] : [publicPaths[shownOn]]),
       ...(furtherPlaces[word] ?? []),
       `/api/v1/${address}`,
       `/api/v1/${address}/${id}`,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { SpottedPicture } from '#web/parts/page-spots.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SitePicture } from '#web/ui/site-picture.tsx'
 
 const services = ['planning', 'installation', 'maintenance'] as const
 
@@ -23,8 +23,9 @@ export function ServiceCards() {
             key={service}
             className="flex flex-col bg-white shadow-card lg:row-span-4 lg:grid lg:grid-rows-subgrid"
           >
-            <SitePicture
-              picture={servicePictures[service]}
+            <SpottedPicture
+              of={service}
+              builtIn={servicePictures[service]}
               alt=""
               shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
               className="aspect-[2/1] lg:aspect-[8/5] print:hidden"

@@ -9,6 +9,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { useHasCredentials } from '#web/parts/company-claims.ts'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { SpottedPicture, useSharedSpot } from '#web/parts/page-spots.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
@@ -16,7 +17,6 @@ import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&f
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader(['servicespage', 'specimen'], async ({ api, language }) => {
   const { all } = await api('countProjects', { query: {} })
@@ -30,12 +30,13 @@ export function Component() {
   const language = useLanguage()
   const { hasProjects, terms } = useLoaderData<typeof loader>()
   const hasCredentials = useHasCredentials()
+  const spot = useSharedSpot('installation')
   return (
     <>
       <PageHead
         title={t('metaTitle')}
         description={t('metaDescription')}
-        picture={{ address: shared, alt: t('installation.picture') }}
+        picture={spot ?? { address: shared, alt: t('installation.picture') }}
       />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
       <Section isPlain>
@@ -49,7 +50,6 @@ export function Component() {
                 text={t(
                   service === 'maintenance' && hasCredentials ? 'maintenance.qualified' : `${service}.text`,
                 )}
-                picture={servicePictures[service]}
                 alt={t(`${service}.picture`)}
                 points={t(`${service}.points`, { returnObjects: true })}
               >
@@ -87,21 +87,21 @@ export function Component() {
 }
 
 interface ServiceColumnProps {
-  id: string
+  id: (typeof services)[number]
   title: string
   text: string
-  picture: BuiltPicture
   alt: string
   points: readonly { title: string; text: string }[]
   children: ReactNode
 }
 
 /** One of the three services. */
-function ServiceColumn({ id, title, text, picture, alt, points, children }: ServiceColumnProps) {
+function ServiceColumn({ id, title, text, alt, points, children }: ServiceColumnProps) {
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-      <SitePicture
-        picture={picture}
+      <SpottedPicture
+        of={id}
+        builtIn={servicePictures[id]}
         alt={alt}
         shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
         className="aspect-[2/1] lg:aspect-[3/2]"
