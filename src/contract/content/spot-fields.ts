@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import type { PublicScreen } from '#contract/pages/addresses.ts'
 
-/** Where a picture of a page is first seen, and the shapes (width by height) that it is cut to, on phones and on desks. */
+/** Page on which a picture is first seen, and the shapes (width by height) that it is cut to, on phones and on desks. */
 interface SpotPlace {
   screen: PublicScreen
   shapes: { phone: number; desk: number }
