@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SpotName, spotFields } from '#contract/content/spot-fields.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
 import { showOverPage } from '#web/studio/over-page.tsx'
 import { SessionHere } from '#web/studio/text-editor.tsx'
@@ -15,6 +15,8 @@ interface SpotEditorOptions {
 
 /** Opens the form of a spot's picture over the public page; resolves when it is there. */
 export async function openSpotEditor(options: SpotEditorOptions): Promise<void> {
+  // Read anew: it may have a picture since the form was open last.
+  staffCache.removeQueries({ queryKey: ['listDashboardSpots'] })
   await showOverPage(
     <SessionHere>
       <Suspense>
