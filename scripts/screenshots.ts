@@ -37,6 +37,7 @@ const allPaths = [
   '/dashboard/Jobs',
   '/dashboard/Team',
   '/dashboard/Testimonials',
+  '/dashboard/PagePictures',
   '/dashboard/Webhooks',
   '/dashboard/Redirects',
 ]

@@ -18,6 +18,7 @@ import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { ownPages } from '#server/own-pages/own-pages.ts'
 import { ownPeople } from '#server/people/own-people.ts'
 import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
+import { ownSpots } from '#server/pictures/own-spots.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -56,6 +57,7 @@ const ownWays: { readonly [W in DeskKind['word']]?: OwnWayOf<W> } = {
   person: ownPeople,
   testimonial: ownTestimonials,
   page: ownPages,
+  spot: ownSpots,
 }
 
 function servedPlain(kind: DeskKind): ServedKind {

@@ -21,6 +21,7 @@ import { Document } from '#web/frame/document.tsx'
 import type { Place } from '#web/frame/navbar.tsx'
 import { icons, webManifest } from '#web/frame/web-manifest.ts'
 import type { PageData } from '#web/page-data.ts'
+import { SpotsProvider } from '#web/parts/page-spots.tsx'
 import { routes } from '#web/routes.tsx'
 import { apiContext, siteContext, textsContext } from '#web/screen-loader.ts'
 import { type AllTexts, allTextsWith, idsOfTexts, partsOfTexts } from '#web/texts/all-texts.ts'
@@ -67,6 +68,7 @@ export async function render(
   const screen = (context.matches.at(-1)?.route.handle?.screen ?? 'home') as Screen
   const isApp = isAppScreen(screen)
   const people = isApp ? [] : await boundApi(api)('listPeople', { query: {} })
+  const spots = isApp ? [] : await boundApi(api)('listSpots', { query: {} })
   const rendered = (content: ReactNode, identifierPrefix = '') =>
     renderToString(
       <SiteProvider value={site}>
@@ -79,7 +81,7 @@ export async function render(
               ...(isApp && { head: (elements) => head.push(elements) }),
             }}
           >
-            {content}
+            <SpotsProvider value={{ spots, areMarked }}>{content}</SpotsProvider>
           </PageNotesProvider>
         </TextsProvider>
       </SiteProvider>,

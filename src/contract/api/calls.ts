@@ -13,6 +13,7 @@ import { plainCalls } from '#contract/content/plain-calls.ts'
 import { projectCalls } from '#contract/content/project-calls.ts'
 import { projectPlaceCalls } from '#contract/content/project-place-calls.ts'
 import { sampleCalls } from '#contract/content/sample-calls.ts'
+import { spotWire } from '#contract/content/spot.ts'
 import { testimonialWire } from '#contract/content/testimonial.ts'
 import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
 import { messageCalls } from '#contract/inquiries/message-calls.ts'
@@ -46,7 +47,7 @@ export const calls = {
   ...companyCalls,
   ...draftCalls,
   ...articleCalls,
-  ...plainCalls({ person: personWire, testimonial: testimonialWire, page: pageWire }),
+  ...plainCalls({ person: personWire, testimonial: testimonialWire, page: pageWire, spot: spotWire }),
   ...sampleCalls,
   ...todayCalls,
   ...takingOverCalls,

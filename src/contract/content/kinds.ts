@@ -6,6 +6,7 @@ import type { Kind } from '#contract/content/kind.ts'
 import { pageKind } from '#contract/content/page-fields.ts'
 import { personKind } from '#contract/content/person-fields.ts'
 import { projectKind } from '#contract/content/project-fields.ts'
+import { spotKind } from '#contract/content/spot-fields.ts'
 import { templateKind } from '#contract/content/template-fields.ts'
 import { testimonialKind } from '#contract/content/testimonial-fields.ts'
 
@@ -19,6 +20,7 @@ export const kinds = [
   testimonialKind,
   templateKind,
   pageKind,
+  spotKind,
 ] as const satisfies readonly Kind[]
 
 export type AnyKind = (typeof kinds)[number]

@@ -37,6 +37,14 @@ export const PictureDataUrl = z
   .min(1, { error: 'is required', abort: true })
   .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
 
+/** The only picture of an entry as it is read, part by part; none where it has no picture. */
+export const onePicture = {
+  picture: z.string().optional(),
+  pictureSizes: PictureSizes.optional(),
+  pictureAlt: localizedTexts.optional(),
+  focus: Focus.optional(),
+}
+
 /** Address of a picture file, as answers have it. */
 export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 

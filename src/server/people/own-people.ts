@@ -1,8 +1,7 @@
 import type { Person } from '#contract/content/person.ts'
 import type { SentPicture } from '#contract/content/project-picture.ts'
 import type { OwnWayOf } from '#server/content/plain-entries.ts'
-import { textsIn } from '#server/content/shown-entries.ts'
-import { keepPictures, readPictures } from '#server/pictures/kept-pictures.ts'
+import { keepPictures, readFirstPictures } from '#server/pictures/kept-pictures.ts'
 
 /** The one picture that may be sent by itself, in place of a list of one. */
 type Sent = Partial<Pick<SentPicture, 'picture' | 'pictureAlt' | 'focus'>>
@@ -15,14 +14,8 @@ export const ownPeople: OwnWayOf<'person', Sent> = {
   },
   instead: {
     async pictures(database, contents, reading) {
-      const read = await readPictures(
-        database,
-        contents.flatMap(({ pictures }) => pictures),
-      )
-      return ({ pictures: [first] }): Partial<Person> => {
-        const [picture] = first ? read([first]) : []
-        return picture ? { ...picture, pictureAlt: textsIn(picture.pictureAlt, reading) } : {}
-      }
+      const read = await readFirstPictures(database, contents, reading)
+      return (content): Partial<Person> => read(content) ?? {}
     },
   },
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
 import type { KeptPicture, ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
+import { type Reading, textsIn } from '#server/content/shown-entries.ts'
 import { addPicture } from '#server/pictures/add-picture.ts'
 import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import type { PictureOwner } from '#server/pictures/picture-owner.ts'
@@ -50,6 +51,22 @@ export async function readPictures(database: Database, pictures: readonly SentPi
       const sizes = { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
       return [{ ...sizes, pictureAlt: sent.pictureAlt, ...(focus && { focus }) }]
     })
+}
+
+/** Reads the first picture of each entry, with its descriptions in the language that is asked for. */
+export async function readFirstPictures(
+  database: Database,
+  contents: readonly { pictures: readonly SentPicture[] }[],
+  reading: Reading,
+) {
+  const read = await readPictures(
+    database,
+    contents.flatMap(({ pictures }) => pictures),
+  )
+  return ({ pictures: [first] }: (typeof contents)[number]): ProjectPicture | undefined => {
+    const [picture] = first ? read([first]) : []
+    return picture && { ...picture, pictureAlt: textsIn(picture.pictureAlt, reading) }
+  }
 }
 
 /** Returns the behaviour of a plain kind with pictures; empty for one without. */

@@ -4,12 +4,13 @@ import { fallbackLanguages, type LanguageCode, locales } from '#contract/languag
 import { sharedPictureSize } from '#contract/limits.ts'
 import { alternates, feedAddress, splitAddress } from '#contract/pages/addresses.ts'
 import { useSite } from '#web/contexts.ts'
+import { useSharedSpot } from '#web/parts/page-spots.tsx'
 import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
 
 interface PageHeadProps {
   title: string
   description: string
-  /** Preview picture for sharing, a JPEG of 1200 × 630; by default that of the home page. */
+  /** Preview picture for sharing, a JPEG of 1200 × 630; by default that of the site, or of the home page. */
   picture?: { address: string; alt: string } | undefined
   /** Canonical address, if it differs from this one. */
   canonical?: string
@@ -25,7 +26,8 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
   const { pathname, search } = useLocation()
   const kept = canonical ?? pathname + search
   const { language, path } = splitAddress(kept)
-  const image = picture ?? { address: shared, alt: t('meta.pictureAlt') }
+  const spot = useSharedSpot('share', 'hero')
+  const image = picture ?? spot ?? { address: shared, alt: t('meta.pictureAlt') }
   return (
     <>
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>

@@ -1,5 +1,7 @@
 import type { Photograph } from '#contract/company/company-fields.ts'
+import type { SpotName } from '#contract/content/spot-fields.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { SpotMark, useSharedSpot, useSpot } from '#web/parts/page-spots.tsx'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import type { BuiltPicture } from '#web/ui/site-picture.tsx'
 
@@ -18,22 +20,34 @@ export function CompanyPicture({ of, className = '' }: { of: Photograph; classNa
   )
 }
 
-/** Returns the sample's picture for link previews; none for a company's own photographs, which may have any shape. */
-export function useSharedPicture(of: Photograph | undefined, sample: string) {
+/** Returns the picture of a spot for link previews, or the sample's; none for a company's own photographs, which may have any shape. */
+export function useSharedPicture(spot: SpotName, of: Photograph | undefined, sample: string) {
+  const own = useSharedSpot(spot)
   const { isSample, files } = useSite()
   const language = useLanguage()
+  if (own) return own
   return of && isSample && !files[of.file] ? { address: sample, alt: of.alt[language] } : undefined
 }
 
-/** A picture below the header of a page: the company's own, the built one for the sample, or none. */
-export function CompanyBanner({ of, sample }: { of: Photograph | undefined; sample: BuiltPicture }) {
+interface CompanyBannerProps {
+  spot: SpotName
+  of: Photograph | undefined
+  sample: BuiltPicture
+}
+
+/** A picture below the header of a page: that of the spot, the company's own, the built one for the sample, or none. */
+export function CompanyBanner({ spot, of, sample }: CompanyBannerProps) {
   const { isSample, files } = useSite()
   const language = useLanguage()
-  if (!of) return null
-  if (isSample && !files[of.file]) return <WidePicture picture={sample} alt={of.alt[language]} />
+  const hasOwn = useSpot(spot) !== undefined
+  if (hasOwn || (of && isSample && !files[of.file]))
+    return <WidePicture of={spot} picture={sample} alt={of?.alt[language] ?? ''} />
+  if (!of) return <SpotMark of={[spot]} />
   return (
     <div className="container-wide mt-10 md:mt-14">
-      <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />
+      <SpotMark of={[spot]}>
+        <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />
+      </SpotMark>
     </div>
   )
 }

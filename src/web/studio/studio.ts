@@ -1,3 +1,4 @@
+import type { SpotName } from '#contract/content/spot-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { previewedAddress } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
@@ -10,6 +11,7 @@ import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { addSpotButtons, spotButton } from '#web/studio/spot-buttons.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
@@ -120,6 +122,22 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place)),
     })
     note.after(layer.element)
+    addSpotButtons({
+      parts,
+      text: texts.editPicture,
+      language,
+      onEdit: (spot) => void editSpot(spot),
+    })
+  }
+
+  async function editSpot(spot: SpotName): Promise<void> {
+    await opening(async () => {
+      const { openSpotEditor } = await import('#web/studio/spot-editor.tsx')
+      const onSaved = async () => {
+        if (await show(shown)) requestAnimationFrame(() => spotButton(spot)?.focus())
+      }
+      await openSpotEditor({ spot, onSaved: () => void onSaved() })
+    })
   }
 
   async function arrange(part: ArrangedPart, button: HTMLButtonElement): Promise<void> {
@@ -150,8 +168,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       location.assign(formOfFact(language, fact))
       return
     }
-    markWaiting(true)
-    try {
+    await opening(async () => {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')
       await openTextEditor({
         texts: marked,
@@ -161,6 +178,13 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
           if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
         },
       })
+    })
+  }
+
+  async function opening(open: () => Promise<void>): Promise<void> {
+    markWaiting(true)
+    try {
+      await open()
     } catch (error) {
       console.warn(error)
       tell(shown, texts.failed)

@@ -17,6 +17,7 @@ export interface StudioTexts extends ArrangeTexts {
   editFact: string
   arrange: string
   notArranged: string
+  editPicture: string
 }
 
 /** A switch for the bar, off at first. */

@@ -83,7 +83,7 @@ function OtherTexts({ texts, shown, onShow }: OtherTextsProps) {
 }
 
 /** Asks for a new login on top of the panel when the old one has ended. */
-function SessionHere({ children }: { children: ReactNode }) {
+export function SessionHere({ children }: { children: ReactNode }) {
   const { username, reason, content, settle, renew } = useSession()
   return (
     <SessionProvider value={content}>

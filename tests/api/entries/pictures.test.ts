@@ -15,6 +15,9 @@ const noon = '2026-11-22T12:00:00Z'
 const inDays = (days: number) => new Date(Date.parse(noon) + days * 24 * 60 * 60 * 1000)
 const pictured = kinds.filter(({ pictures }) => pictures !== undefined)
 
+/** Kinds whose entries have at most one. */
+const onePicture = ['person', 'spot']
+
 const entries = await entriesOfFile()
 
 const send = async () => await sendPicture(entries.site, entries.token)
@@ -44,8 +47,8 @@ const add = async (kind: EntryKind, pictures: string[], publish?: string) => {
   return await entries.ask(kind.calls.add ?? 'addPicture', { body }, entries.token)
 }
 
-test('projects, articles, people and own pages have pictures', () => {
-  expect(pictured.map(({ kind }) => kind)).toEqual(['project', 'article', 'person', 'page'])
+test('projects, articles, people, own pages and spots have pictures', () => {
+  expect(pictured.map(({ kind }) => kind)).toEqual(['project', 'article', 'person', 'page', 'spot'])
 })
 
 describe.each(pictured)('a picture of a $kind', (kind) => {
@@ -107,7 +110,7 @@ describe.each(pictured)('a picture of a $kind', (kind) => {
   })
 
   test('goes from sight with its entry and the draft of that, comes back with them, and is gone for good with them', async () => {
-    const shown = await Promise.all(kind.kind === 'person' ? [send()] : [send(), send()])
+    const shown = await Promise.all(onePicture.includes(kind.kind) ? [send()] : [send(), send()])
     const saved = await send()
     const id = await added(shown)
     await save(id, [saved], 'draft')

@@ -62,6 +62,9 @@ export function plainCallNames({ address, plural }: DeskKind) {
 /** Pages that show an entry beside its list. */
 const furtherPlaces: { [W in DeskKind['word']]?: string[] } = { person: ['/contactus'] }
 
+/** Kinds whose title is for staff alone: pages do not say it. */
+const unsaid: readonly DeskKind['word'][] = ['spot']
+
 function plainKind(kind: DeskKind): EntryKind {
   const { word, address, fields } = kind
   const calls = plainCallNames(kind)
@@ -105,7 +108,7 @@ function plainKind(kind: DeskKind): EntryKind {
         ? []
         : [
             // The foot of every page names those of its menu.
-            'shownOn' in kind ? publicPaths[kind.shownOn] : publicPaths.home,
+            ...(unsaid.includes(word) ? [] : [publicPaths['shownOn' in kind ? kind.shownOn : 'home']]),
             ...(furtherPlaces[word] ?? []),
             `/api/v1/${address}`,
             `/api/v1/${address}/${id}`,

@@ -33,13 +33,13 @@ export function Component() {
   const team = teamData(site, language, people)
   const hasPortrait = portrait && (isSample || files[portrait.file])
   const clients = useClients()
-  const picture = useSharedPicture(pictures.headOffice, shared)
+  const picture = useSharedPicture('about', pictures.headOffice, shared)
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
       {team && <StructuredData data={team} />}
       <PageHeader name={t('common:nav.about')} title={t('title')} />
-      <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
+      <CompanyBanner spot="about" of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>
         <div
           className={`grid gap-x-20 gap-y-10 ${hasPortrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}

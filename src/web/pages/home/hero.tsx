@@ -4,18 +4,23 @@ import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useClients } from '#web/parts/company-claims.ts'
+import { SpotMark, type SpotPicture, useSpot } from '#web/parts/page-spots.tsx'
 import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
 import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=40&effort=4&as=picture'
+import { Picture } from '#web/ui/picture.tsx'
 
 export function Hero({ hasProjects }: { hasProjects: boolean }) {
   const { t } = useTranslation(['homepage', 'common'])
   const language = useLanguage()
+  const { heroVideo } = useSite()
+  const spot = useSpot('hero')
   return (
     <section className="hero relative isolate flex items-end overflow-hidden bg-night-950 text-white print:min-h-0">
-      <HeroPicture />
-      <LivingLayer />
+      <SpotMark of={['hero', 'share']}>{spot ? <OwnPicture of={spot} /> : <HeroPicture />}</SpotMark>
+      {/* Without a film it is drawn for the built-in picture. */}
+      {(heroVideo || !spot) && <LivingLayer />}
       <div className="hero-shade print:hidden" />
       <div className="hero-words container-wide print:py-0">
         <h1 className="heading-hero max-w-4xl">{t('hero.slogan')}</h1>
@@ -61,6 +66,33 @@ const shapes = [
     shownWidth: 'max(100vw, min(178svh, 92rem))',
   },
 ]
+
+/** Picture of the company's own in one file for all shapes, no heavier on a phone than the built-in one. */
+function OwnPicture({ of: { picture, pictureSizes, alt, focus } }: { of: SpotPicture }) {
+  const { width, height, avif } = pictureSizes
+  const onDesks = `max(100vw, min(${Math.round((100 * width) / height)}svh, 92rem))`
+  const shownWidth = `(max-aspect-ratio: 3/4) max(100vw, 60svh), ${onDesks}`
+  preload(picture, {
+    as: 'image',
+    imageSrcSet: avif.map((file) => `${file.url} ${file.width}w`).join(', '),
+    imageSizes: shownWidth,
+    type: 'image/avif',
+    fetchPriority: 'high',
+  })
+  return (
+    <div className="absolute inset-0 -z-10 print:hidden">
+      <Picture
+        src={picture}
+        sizes={pictureSizes}
+        alt={alt}
+        focus={focus}
+        shownWidth={shownWidth}
+        isUrgent
+        className="size-full"
+      />
+    </div>
+  )
+}
 
 /** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
 function HeroPicture() {

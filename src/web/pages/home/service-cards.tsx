@@ -3,11 +3,11 @@ import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import type { LayoutPart } from '#contract/pages/layouts.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Arranged } from '#web/parts/arranged.tsx'
+import { SpottedPicture } from '#web/parts/page-spots.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SitePicture } from '#web/ui/site-picture.tsx'
 
 export function ServiceCards() {
   const { t } = useTranslation('homepage')
@@ -41,8 +41,9 @@ function ServiceCard({ service }: { service: LayoutPart<'serviceCards'> }) {
   const { t } = useTranslation('homepage')
   return (
     <article className="flex flex-col bg-white shadow-card lg:row-span-4 lg:grid lg:grid-rows-subgrid">
-      <SitePicture
-        picture={servicePictures[service]}
+      <SpottedPicture
+        of={service}
+        builtIn={servicePictures[service]}
         alt=""
         shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
         className="aspect-[2/1] lg:aspect-[8/5] print:hidden"

@@ -20,13 +20,13 @@ export function Component() {
   const { t } = useTranslation(['JobsPage', 'common'])
   const { company } = useSite()
   const jobs = useLoaderData<typeof loader>()
-  const picture = useSharedPicture(company.pictures.team, shared)
+  const picture = useSharedPicture('jobs', company.pictures.team, shared)
   if (jobs.length === 0) return <NoJobs />
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
-      <CompanyBanner of={company.pictures.team} sample={jobsPicture} />
+      <CompanyBanner spot="jobs" of={company.pictures.team} sample={jobsPicture} />
       <Section isPlain>
         <Openings open={jobs} />
       </Section>

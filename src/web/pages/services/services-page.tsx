@@ -11,6 +11,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { Arranged } from '#web/parts/arranged.tsx'
 import { useHasCredentials } from '#web/parts/company-claims.ts'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { SpottedPicture, useSharedSpot } from '#web/parts/page-spots.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
@@ -18,7 +19,6 @@ import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&f
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader(['servicespage', 'specimen'], async ({ api, language }) => {
   const { all } = await api('countProjects', { query: {} })
@@ -29,12 +29,13 @@ export function Component() {
   const { t } = useTranslation('servicespage')
   const language = useLanguage()
   const { hasProjects, terms } = useLoaderData<typeof loader>()
+  const spot = useSharedSpot('installation')
   return (
     <>
       <PageHead
         title={t('metaTitle')}
         description={t('metaDescription')}
-        picture={{ address: shared, alt: t('installation.picture') }}
+        picture={spot ?? { address: shared, alt: t('installation.picture') }}
       />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
       <Section isPlain>
@@ -94,8 +95,9 @@ function Service({ id, children }: ServiceProps) {
   const text = t(id === 'maintenance' && hasCredentials ? 'maintenance.qualified' : `${id}.text`)
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-      <SitePicture
-        picture={servicePictures[id]}
+      <SpottedPicture
+        of={id}
+        builtIn={servicePictures[id]}
         alt={t(`${id}.picture`)}
         shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
         className="aspect-[2/1] lg:aspect-[3/2]"

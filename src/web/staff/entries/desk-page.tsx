@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useLocation } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { addressIn, deskPath, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
+import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import type { ListedEntry } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
@@ -12,6 +14,12 @@ import { choicesCall } from '#web/staff/fields/use-choices.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
+
+interface DialogProps {
+  opened: OpenedEntry<Fields>
+  onClose: () => void
+}
 
 const kindAt = (pathname: string) =>
   deskKinds.find(({ desk }) => deskPath(desk) === splitAddress(pathname).path)
@@ -48,14 +56,19 @@ export function Component() {
   )
 }
 
+/** Forms of kinds whose fields have an arrangement of their own. */
+const ownDialogs: { readonly [W in DeskKind['word']]?: unknown } = { spot: SpotDialog }
+
 function Desk({ kind, edit }: { kind: DeskKind; edit: string | undefined }) {
   const { data: all } = useSuspenseQuery(useCallQuery(`listDashboard${kind.plural}`, {}))
+  const Dialog = ownDialogs[kind.word] as ComponentType<DialogProps> | undefined
   return (
     <EntryDesk<Fields, Entry, ListedEntry>
       kind={plainKinds[kind.word]}
       path={deskPath(kind.desk)}
       all={all}
       edit={edit}
+      {...(Dialog && { dialog: (props: DialogProps) => <Dialog {...props} /> })}
     />
   )
 }

@@ -42,7 +42,8 @@ export function useReadEntry<F extends Fields, E extends Entry<F>>(
 interface EntryDialogProps<F extends Fields, E extends Entry<F>> {
   kind: EntryKind<F, E>
   opened: OpenedEntry<F>
-  onClose: () => void
+  /** Given the name of what has been saved. */
+  onClose: (saved?: string) => void
   /** Names a width and height in dialogs.css. */
   size?: 'form' | 'tall'
   className?: string

@@ -3,14 +3,22 @@ import type { Field, Fields } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { slugPattern } from '#contract/content/slug.ts'
+import { type SpotName, spots } from '#contract/content/spot-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { publicPaths } from '#contract/pages/addresses.ts'
+import { type PublicScreen, publicPaths } from '#contract/pages/addresses.ts'
 import { isTakenSlug, ownPagePath } from '#contract/pages/own-page.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
-import { formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
+import { type Entry, formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
+
+/** Pages of kinds whose entries are not all on the same one. */
+const pagesOf: {
+  readonly [W in DeskKind['word']]?: (entry: Pick<Entry, 'values'>) => PublicScreen | undefined
+} = {
+  spot: ({ values }) => spots[values['spot'] as SpotName]?.screen,
+}
 
 /** Returns the form of a plain kind from its definition. */
 function plainKind(kind: DeskKind): ListedKind {
@@ -23,8 +31,10 @@ function plainKind(kind: DeskKind): ListedKind {
     valuesOf: (wire) => valuesOfContent(fields, wire),
     begin: () => firstChoices(fields),
     ...(!('isInternal' in kind) && {
-      pathOf: ({ values }) =>
-        'shownOn' in kind ? publicPaths[kind.shownOn] : ownPagePath(String(values['slug']).trim()),
+      pathOf: (entry) =>
+        'shownOn' in kind
+          ? publicPaths[pagesOf[word]?.(entry) ?? kind.shownOn]
+          : ownPagePath(String(entry.values['slug']).trim()),
     }),
     useWords() {
       const { t } = useTranslation(['kinds', 'articles'])

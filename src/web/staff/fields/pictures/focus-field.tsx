@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Focus } from '#contract/content/project-picture.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
+import { PictureShapes } from '#web/staff/fields/pictures/picture-shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusClass } from '#web/ui/focus-class.ts'
 
@@ -29,6 +30,7 @@ const arrows: Partial<Record<string, Focus>> = {
 export function FocusField({ picture, url, name, onChange }: FocusFieldProps) {
   const { t } = useTranslation('dashboard')
   const id = useId()
+  const shapes = useContext(PictureShapes)
   const [isOpen, setOpen] = useState(false)
   const { focus } = picture
   const { x, y } = focus ?? middle
@@ -80,10 +82,12 @@ export function FocusField({ picture, url, name, onChange }: FocusFieldProps) {
               <img src={url} alt="" draggable={false} />
               <span className="focus-mark" style={{ left: `${percent.x}%`, top: `${percent.y}%` }} />
             </div>
-            <figure className={focusClass(focus)}>
-              <img src={url} alt="" className="card-look" />
-              <figcaption className="field-hint">{t('project.focusCard')}</figcaption>
-            </figure>
+            {(shapes ?? [{ name: t('project.focusCard'), ratio: 8 / 5 }]).map(({ name: shape, ratio }) => (
+              <figure key={shape} className={focusClass(focus)}>
+                <img src={url} alt="" className="card-look" style={{ aspectRatio: ratio }} />
+                <figcaption className="field-hint">{shape}</figcaption>
+              </figure>
+            ))}
             {/* Without a focal point less is cut off above, as the server does it. */}
             <figure className={focusClass(focus ?? { x: 0.5, y: 0.25 })}>
               <img src={url} alt="" className="share-look" />

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SpotName, spotFields } from '#contract/content/spot-fields.ts'
+import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
+import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
+import { showOverPage } from '#web/studio/over-page.tsx'
+import { SessionHere } from '#web/studio/text-editor.tsx'
+
+interface SpotEditorOptions {
+  spot: SpotName
+  onSaved: () => void
+}
+
+/** Opens the form of a spot's picture over the public page; resolves when it is there. */
+export async function openSpotEditor(options: SpotEditorOptions): Promise<void> {
+  // Read anew: it may have a picture since the form was open last.
+  staffCache.removeQueries({ queryKey: ['listDashboardSpots'] })
+  await showOverPage(
+    <SessionHere>
+      <Suspense>
+        <Editor {...options} />
+      </Suspense>
+    </SessionHere>,
+    ['kinds', 'dashboard', 'texts', 'entries', 'staff', 'login'],
+  )
+}
+
+function Editor({ spot, onSaved }: SpotEditorOptions) {
+  const { t } = useTranslation('kinds')
+  const { data: all } = useSuspenseQuery(useCallQuery('listDashboardSpots', {}))
+  const [isOpen, setOpen] = useState(true)
+  // The page shows the last one.
+  const [found] = useState(() =>
+    all.findLast(({ content, deletedAt }) => content.spot === spot && deletedAt === null),
+  )
+  if (!isOpen) return null
+  const begin = () =>
+    valuesOfContent(spotFields, { name: t(`spot.options.spot.${spot}`), spot, pictures: [] })
+  return (
+    <SpotDialog
+      opened={found ? { id: String(found.id) } : { begin: begin() }}
+      onClose={(saved) => {
+        setOpen(false)
+        if (saved !== undefined) onSaved()
+      }}
+    />
+  )
+}
