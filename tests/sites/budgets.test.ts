@@ -164,6 +164,23 @@ test('the editor for articles takes 115 KB at most, and is loaded with the form 
   expect(await bytesOf(editor.filter((other) => !screen.includes(other)))).toBeLessThan(115 * kilobyte)
 })
 
+test('the desk begins with 160 KB of scripts at most; what is opened later comes later', async () => {
+  const first = filesOf(
+    'src/web/entry-page.ts',
+    'src/web/entry-app.tsx',
+    'src/web/staff/dashboard/dashboard-page.tsx',
+  )
+  expect(await bytesOf(first)).toBeLessThan(160 * kilobyte)
+  for (const opened of [
+    'projects/project-dialog.tsx',
+    'categories/category-dialog.tsx',
+    'search/search-dialog.tsx',
+    'knowledge/rich-text/rich-text-editor.tsx',
+  ]) {
+    expect(first).not.toContain(manifest[`src/web/staff/${opened}`]?.file)
+  }
+})
+
 /** Keys of the manifest of a shared file, by its name. */
 function modulesOf(name: string): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`))
