@@ -35,7 +35,7 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
   const { config, database, versions } = services
   const newCheck = () => createRedirectCheck((url) => visitInProcess(app, url), config.publicUrl)
 
-  /** What was counted until now is in a list where it can be written, as it cannot on a full disk. */
+  /** A list has what was counted until now; on a full disk it goes without. */
   const writeCounts = () =>
     redirects.write().catch((error: unknown) => {
       app.log.warn({ err: error }, 'visits of redirects are not written yet')

@@ -25,7 +25,7 @@ function useLater<T extends object>(load: () => Promise<T>, onGone: () => void):
 }
 
 interface LaterPartProps<T extends object> {
-  /** The same function at every rendering. */
+  /** A constant function: another one loads again. */
   load: () => Promise<T>
   children: (loaded: T) => ReactNode
 }
