@@ -18,12 +18,12 @@ const sharedFiles = [
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/web\/(islands\/mount|contexts|texts\/)/,
   },
   {
-    name: 'fields',
+    name: 'ui',
     test: /src\/web\/(parts\/notices|ui\/(button|cross-icon|field|marked-text|use-object-url|use-question-before-leaving)|api\/requests)|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
   },
   {
     name: 'form',
-    test: /src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(privacy-link|opening-hours)|api\/send)/,
+    test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(privacy-link|opening-hours)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
   },
 ]
 await rm('dist', { recursive: true, force: true })
