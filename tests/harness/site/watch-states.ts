@@ -4,8 +4,23 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Of WCAG 2.2 up to AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+type Findings = [rule: string, elements: string[]][]
+
+/** It answers one question at a time. */
+const running = new WeakMap<Page, Promise<unknown>>()
+
 /** Returns what axe finds on the page as it is shown, by rule, with the elements. */
-export async function axeFindings(page: Page, except: string[] = []): Promise<[string, string[]][]> {
+export async function axeFindings(page: Page, except: string[] = []): Promise<Findings> {
+  const before = running.get(page) ?? Promise.resolve()
+  const asked = before.then(() => ask(page, except))
+  running.set(
+    page,
+    asked.catch(() => undefined),
+  )
+  return await asked
+}
+
+async function ask(page: Page, except: string[]): Promise<Findings> {
   // Loading axe takes as long as running it: once per document is enough.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
@@ -54,6 +69,8 @@ function watchInPage(): void {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
     if (document.querySelector('.is-waiting, .is-loading')) return
+    // Colours are between two until a movement ends.
+    if (document.getAnimations().some(({ playState }) => playState === 'running')) return settle()
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const kinds = Array.from((dialog ?? document.body).querySelectorAll('*'), (element) =>
       [element.tagName, element.className, ...element.getAttributeNames()].join(' '),
