@@ -62,7 +62,8 @@ export function DraftRow(props: DraftRowProps) {
         <div className="row-actions">
           {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
           {action(schedule, t('drafts.actOf', { name, act: schedule }), props.onSchedule)}
-          {draft.publishAt && action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
+          {draft.publishAt &&
+            action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
           {action(t('drafts.discard'), t('drafts.discardOf', { name }), props.onDiscard, true)}
         </div>
       </div>
