@@ -46,7 +46,8 @@ export async function watchStates(context: BrowserContext, found: string[]): Pro
     seen.add(state)
     const where = new URL(page.url()).pathname
     found.push(...problems.map((problem) => `${where}: ${problem}`))
-    const asking = axeFindings(page).then(
+    // Contrast is asked about where a journey stands still: what waits for an answer is paler for a moment.
+    const asking = axeFindings(page, ['color-contrast']).then(
       (findings) => void found.push(...findings.map(([rule, all]) => `${where}: ${rule}: ${all.join()}`)),
       // The journey has gone on to another document.
       () => void seen.delete(state),
