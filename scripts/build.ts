@@ -8,15 +8,22 @@ import { styleRulesOf } from './style-rules.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
 await checkTexts()
-/** Modules loaded together go into one file: React with the texts, and everything else that the contact form needs at once. */
+/**
+ * Modules loaded together go into one file: React with the texts, what the contact form and the screens of staff have in
+ * common, and everything else that the contact form needs at once.
+ */
 const sharedFiles = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/web\/(islands\/mount|contexts|texts\/)/,
   },
   {
+    name: 'ui',
+    test: /src\/web\/(parts\/notices|ui\/(button|cross-icon|field|marked-text|use-object-url|use-question-before-leaving)|api\/requests)|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
+  },
+  {
     name: 'form',
-    test: /src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(notices|privacy-link|opening-hours)|ui\/|api\/(send|requests))|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
+    test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(privacy-link|opening-hours)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
   },
 ]
 await rm('dist', { recursive: true, force: true })

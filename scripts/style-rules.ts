@@ -38,9 +38,12 @@ function ruleOf(node: ChildNode): StyleRule {
   }
 }
 
+/** Written for browsers of before 2019, beside the same without prefix. */
+const outdated = '-webkit-text-decoration-color'
+
 /** The declarations of a rule; those that browsers of many makes need are sometimes there twice. */
 function declarationsOf({ nodes }: Rule) {
-  const declarations = nodes.filter((node) => node.type === 'decl')
+  const declarations = nodes.filter((node) => node.type === 'decl').filter(({ prop }) => prop !== outdated)
   return declarations.filter(
     (one, index) => !declarations.slice(index + 1).some((other) => `${other}` === `${one}`),
   )

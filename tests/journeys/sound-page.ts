@@ -1,19 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/harness/site/site-test.ts'
+import { axeFindings } from '#tests/harness/site/watch-states.ts'
 
 /** axe finds nothing on the page as it is shown. */
 export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-  // Loading axe takes as long as running it: once per document is enough.
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
-    .options({ runOnly: rules, resultTypes: ['violations'] })
-    .disableRules(except)
-    // Without it a second window opens, which only foreign frames need.
-    .setLegacyMode()
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page, except)).toEqual([])
 }
 
 /** axe finds nothing, and nothing is wider than the window. */

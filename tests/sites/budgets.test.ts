@@ -116,9 +116,9 @@ test.for(
   expect(brotliCompressSync(body).length + JSON.stringify(headers).length).toBeLessThan(tenPackets)
 })
 
-test('the contact form in use takes 105 KB of scripts in six files at most', async () => {
+test('the contact form in use takes 105 KB of scripts in seven files at most', async () => {
   const files = filesOf('src/web/entry-page.ts', ...modulesOf('form'), ...modulesOf('react'))
-  expect(files.length).toBeLessThanOrEqual(6)
+  expect(files.length).toBeLessThanOrEqual(7)
   expect(await bytesOf(files)).toBeLessThan(105 * kilobyte)
 })
 
@@ -162,6 +162,23 @@ test('the editor for articles takes 115 KB at most, and is loaded with the form 
   expect(screen).not.toContain(file)
   expect(await bytesOf([file])).toBeGreaterThan(50 * kilobyte)
   expect(await bytesOf(editor.filter((other) => !screen.includes(other)))).toBeLessThan(115 * kilobyte)
+})
+
+test('the desk begins with 160 KB of scripts at most; what is opened later comes later', async () => {
+  const first = filesOf(
+    'src/web/entry-page.ts',
+    'src/web/entry-app.tsx',
+    'src/web/staff/dashboard/dashboard-page.tsx',
+  )
+  expect(await bytesOf(first)).toBeLessThan(160 * kilobyte)
+  for (const opened of [
+    'projects/project-dialog.tsx',
+    'categories/category-dialog.tsx',
+    'search/search-dialog.tsx',
+    'knowledge/rich-text/rich-text-editor.tsx',
+  ]) {
+    expect(first).not.toContain(manifest[`src/web/staff/${opened}`]?.file)
+  }
 })
 
 /** Keys of the manifest of a shared file, by its name. */

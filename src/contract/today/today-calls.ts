@@ -23,8 +23,8 @@ export const todayCalls = {
   readToday: {
     summary: 'What waits for whoever asks, by sort, the most urgent first',
     description:
-      'Only what the role may see. An inquiry that nobody has answered is overdue ' +
-      `after ${answerDays} working days (Monday to Friday in Germany). Certificates are named ${todayDays.credential} days before they end, ` +
+      'Only what the role may see. An inquiry counts as unanswered ' +
+      `after ${answerDays} working days (Monday to Friday without the public holidays of Hesse). Certificates are named ${todayDays.credential} days before they end, ` +
       `jobs ${todayDays.job} days before they close.`,
     access: 'staff',
     query: TodayQuery,

@@ -30,5 +30,5 @@ export const todaySortNames = Object.keys(todaySorts) as TodaySort[]
 /** Days until a certificate ends, and until a job closes, within which staff are told. */
 export const todayDays = { credential: 60, job: 14 } as const
 
-/** Working days within which an inquiry is answered; after them it is overdue. */
+/** Working days after which an open inquiry counts as unanswered; that is apart from its due day. */
 export const answerDays = 2

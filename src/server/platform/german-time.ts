@@ -36,16 +36,6 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Returns the same time of day some working days earlier; Saturdays and Sundays in Germany do not count. */
-export function workingDaysBefore(now: Date, days: number): Date {
-  let at = now
-  for (let left = days; left > 0; ) {
-    at = new Date(at.getTime() - dayMs)
-    if (![0, 6].includes(new Date(germanDate(at)).getUTCDay())) left -= 1
-  }
-  return at
-}
-
 function before(day: string, time: string, hours: number): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - hours * 60 * 60 * 1000)
 }

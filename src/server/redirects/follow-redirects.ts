@@ -16,7 +16,7 @@ const maxNoted = 100
 export interface Redirects {
   /** Returns where an address without a page leads, with its query, and counts the visit; undefined where it leads nowhere. */
   follow(url: string): Promise<string | undefined>
-  /** Writes what this instance has counted since the last time. */
+  /** Writes what this instance has counted since the last time; what cannot be written is kept for the next time. */
   write(): Promise<void>
 }
 
@@ -65,11 +65,23 @@ export function createRedirects({
       hits = new Map()
       missing = new Map()
       const day = germanDate(clock.now())
-      await database.transaction().execute(async (transaction) => {
-        await holdLock(transaction, redirectLock)
-        await addHits(transaction, counted.hits, day)
-        await addMissing(transaction, counted.missing, day)
-      })
+      try {
+        await database.transaction().execute(async (transaction) => {
+          await holdLock(transaction, redirectLock)
+          await addHits(transaction, counted.hits, day)
+          await addMissing(transaction, counted.missing, day)
+        })
+      } catch (error) {
+        hits = summed(counted.hits, hits)
+        missing = new Map([...summed(counted.missing, missing)].slice(0, maxNoted))
+        throw error
+      }
     },
   }
+}
+
+function summed(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
+  const sum = new Map(one)
+  for (const [path, count] of other) sum.set(path, (sum.get(path) ?? 0) + count)
+  return sum
 }

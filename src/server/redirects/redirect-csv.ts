@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { redirectLimits } from '#contract/limits.ts'
 import type { NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
 
@@ -31,25 +32,13 @@ export function readRedirects(text: string): (NewRedirect & { line: number })[] 
 /** Longer lines hold no addresses that are taken. */
 const maxLine = 3 * redirectLimits.maxAddress
 
-function cellsOf(line: string, separator: string): string[] {
-  const cells = line.length > maxLine ? [line] : splitOutsideQuotes(line, separator)
-  return cells.map((text) =>
-    text
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  )
-}
-
-/** Returns the cells of a line with their quotes. */
-function splitOutsideQuotes(line: string, separator: string): string[] {
-  const cells = ['']
-  let isQuoted = false
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted
-    if (character === separator && !isQuoted) cells.push('')
-    else cells.push(cells.pop() + character)
+/** Returns the cells of a line; what is no CSV is one cell. Addresses have no line breaks, so a quote ends with its line. */
+function cellsOf(line: string, delimiter: string): string[] {
+  if (line.length > maxLine) return [line]
+  try {
+    const [cells = []] = parse(line, { delimiter, trim: true, relax_column_count: true })
+    return cells.map((cell) => cell.trim())
+  } catch {
+    return [line.trim()]
   }
-  return cells
 }

@@ -35,8 +35,14 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
   const { config, database, versions } = services
   const newCheck = () => createRedirectCheck((url) => visitInProcess(app, url), config.publicUrl)
 
+  /** A list has what was counted until now; on a full disk it goes without. */
+  const writeCounts = () =>
+    redirects.write().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'visits of redirects are not written yet')
+    })
+
   serveCall(app, 'listRedirects', async () => {
-    await redirects.write()
+    await writeCounts()
     return await listRedirects(database)
   })
 
@@ -62,12 +68,12 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
   })
 
   serveCall(app, 'listMissingAddresses', async () => {
-    await redirects.write()
+    await writeCounts()
     return await listMissingAddresses(database)
   })
 
   serveCall(app, 'exportRedirects', async (_input, { reply }) => {
-    await redirects.write()
+    await writeCounts()
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="redirects.csv"')

@@ -35,6 +35,9 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
+/** Returns true if there is anything under a key. */
+export const hasStored = (area: Area, key: string) => readStored(area, key) !== null
+
 /** Returns the parsed JSON under a key; undefined if there is none or it cannot be read. */
 export function readStoredJson<T>(area: Area, key: string, parse: (stored: unknown) => T): T | undefined {
   try {

@@ -38,7 +38,7 @@ export function keepLanguageChoice(): void {
 
 /** The language menu, or on small screens the button of the menu that it is in. */
 function focusMenu(): void {
-  const menus = document.querySelectorAll<HTMLElement>('.menu-toggle, header summary')
+  const menus = document.querySelectorAll<HTMLElement>('.menu-toggle,header summary')
   Array.from(menus)
     .find((menu) => menu.checkVisibility())
     ?.focus({ preventScroll: true })

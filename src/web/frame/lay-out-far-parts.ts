@@ -17,7 +17,7 @@ export function layOutFarParts(): void {
     })
   }
   const begin = () => {
-    const parts = [...document.querySelectorAll<HTMLElement>('main > section, footer')]
+    const parts = [...document.querySelectorAll<HTMLElement>('main>section,footer')]
     layOut(parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto'))
   }
   if (document.readyState === 'complete') begin()

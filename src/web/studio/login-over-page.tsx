@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LoginDialog } from '#web/staff/session/staff-session.tsx'
+import { LoginDialog } from '#web/staff/session/login-dialog.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
 import { removeFromPage, showOverPage } from '#web/studio/over-page.tsx'
 

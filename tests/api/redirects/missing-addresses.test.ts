@@ -108,3 +108,21 @@ test('after 90 days it is forgotten, and what was counted is written when the si
   expect(rows).toEqual([{ path: '/neu', hits: 1 }])
   await other.close()
 })
+
+test('on a full disk the lists are there, and what was counted meanwhile is written later', async () => {
+  const other = await openTestSite({ clock })
+  const token = await other.logIn()
+  const { database } = other.services
+  const list = async () => (await other.request('listMissingAddresses', {}, token)).body
+  await other.app.inject('/vorher')
+  const transaction = () => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  }
+  Object.assign(database, { transaction })
+  expect(await list()).toEqual([])
+  await other.app.inject('/vorher')
+  expect((await other.request('listRedirects', {}, token)).status).toBe(200)
+  Reflect.deleteProperty(database, 'transaction')
+  expect(await list()).toEqual([{ path: '/vorher', hits: 2, lastOn: today() }])
+  await other.close()
+})

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Waiting } from '#contract/today/today-calls.ts'
-import { dayAfter, germanDate, workingDaysBefore } from '#server/platform/german-time.ts'
+import { dayAfter, germanDate } from '#server/platform/german-time.ts'
+import { workingDaysBefore } from '#server/platform/working-days.ts'
 import { insertTry } from '#server/webhooks/webhook-store.ts'
 import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
@@ -46,7 +47,7 @@ describe('an inquiry', () => {
     expect(await today('office')).toMatchObject([several])
   })
 
-  test('is overdue when nobody has answered it for two working days; the one that waits longest is named', async () => {
+  test('is urgent when nobody has answered it for two working days; the one that waits longest is named', async () => {
     const limit = workingDaysBefore(new Date(), 2).getTime()
     const read_at = now()
     await putInquiry(site, { received_at: new Date(limit + 60_000).toISOString(), read_at })

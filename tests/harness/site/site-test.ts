@@ -1,3 +1,4 @@
+import process from 'node:process'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -11,6 +12,7 @@ import {
   type SiteProcessOptions,
   startSiteProcess,
 } from '#tests/harness/site/site-process.ts'
+import { watchStates } from '#tests/harness/site/watch-states.ts'
 
 /** Errors behind the pages of a test; each that the test did not expect fails it. */
 interface Mishaps {
@@ -23,6 +25,9 @@ interface JourneyFixtures {
   /** A page of another visitor, with a browser storage of their own. */
   newVisitor(options?: BrowserContextOptions): Promise<Page>
 }
+
+/** `AXE=on`: every state of the staff area that a journey passes is asked about, which takes a third longer. */
+const areStatesAsked = process.env['AXE'] === 'on'
 
 type SiteFixture = [WorkerFixture<SiteProcess, object>, { scope: 'worker'; timeout: number }]
 
@@ -49,7 +54,9 @@ export const test = base.extend<JourneyFixtures, { site: SiteProcess }>({
       const expected: RegExp[] = []
       const watch = (watched: BrowserContext) => collectMishaps(watched, site.address, found)
       await watch(context)
+      const lastStates = areStatesAsked ? await watchStates(context, found) : undefined
       await use({ watch, expect: (message) => void expected.push(message) })
+      await lastStates?.()
       expect(found.filter((text) => !expected.some((message) => message.test(text)))).toEqual([])
       for (const message of expected)
         expect(found, 'an expected message').toContainEqual(expect.stringMatching(message))

@@ -148,7 +148,7 @@ test('files are pasted and dropped into a text, one that fails is sent again, an
   await expect(page.getByText('The picture has not arrived.').first()).toBeVisible()
   await expect(pictures).toHaveCount(0)
   await page.unroute('**/api/v1/Picture')
-  await page.getByRole('button', { name: 'Send pasted.jpg again' }).click()
+  await page.getByRole('button', { name: 'Try again: pasted.jpg' }).click()
   await expect(pictures).toHaveCount(1, { timeout: 30_000 })
   await english.getByLabel(`${say.picture.alt} *`).fill('Red')
   await handOver(page, 'drop', await photo('dropped.jpg', '#307030'), english.getByText('Words'))

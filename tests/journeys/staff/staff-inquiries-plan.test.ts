@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { ask, inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
 
-test('an inquiry is taken over and given a day; once that is past it is found as overdue, in words', async ({
+test('an inquiry is taken over and given a day; once that is past it is found as past due, in words', async ({
   page,
   site,
 }) => {
@@ -17,17 +17,17 @@ test('an inquiry is taken over and given a day; once that is past it is found as
 
   await plan.getByLabel('Due on').fill('2026-01-05')
   await plan.getByLabel('Due on').press('Enter')
-  await expect(plan).toContainText('overdue since 5 Jan 2026')
+  await expect(plan).toContainText('past due (5 Jan 2026)')
 
   await desk.back.click()
-  await page.getByRole('search').getByLabel('Due').selectOption('Overdue')
+  await page.getByRole('search').getByLabel('Due').selectOption('Past due')
   await page.getByRole('search').getByLabel('Assignee').selectOption('Me')
   await expect(page).toHaveURL(/assignee=me&due=overdue/)
   await expect(desk.rows).toHaveCount(1)
-  await expect(desk.row('Ada Fällig')).toContainText('office overdue since 5 Jan 2026')
+  await expect(desk.row('Ada Fällig')).toContainText('office past due (5 Jan 2026)')
   await desk.open('Ada Fällig').click()
   await desk.state('Answered').click()
-  await expect(plan).not.toContainText('overdue')
+  await expect(plan).not.toContainText('past due')
 })
 
 test('a telephone call is entered by keyboard, survives a reload, and stands beside earlier inquiries', async ({

@@ -148,7 +148,7 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   await page.getByLabel('Deleted only').check()
   const deleted = page.getByRole('listitem').filter({ hasText: reference })
   await expect(deleted).toContainText(/Deleted on .+ by office, removed for good on/)
-  await deleted.getByRole('button', { name: 'Delete the inquiry from Ada Vergeht for good' }).click()
+  await deleted.getByRole('button', { name: 'Delete for good: inquiry from Ada Vergeht' }).click()
   const last = desk.question('Delete this inquiry for good?')
   await expect(last).toContainText('1 file is lost with it.')
   await last.getByRole('button', { name: 'Delete for good' }).click()

@@ -160,7 +160,7 @@ test('a draft of a job is for staff alone, is found among the drafts, and is pub
   await desk.button(say.texts.later.do).click()
   await expect(row).toContainText('public from 1 Jul 2037, 08:00')
   await page.goto('/en/dashboard/Drafts')
-  await draft.getByRole('button', { name: /cancel time/ }).click()
+  await draft.getByRole('button', { name: /: Cancel time$/ }).click()
   await expect(draft).not.toContainText('public from')
   await draft.getByRole('button', { name: /^Publish|publish/ }).click()
   await expect(draft).toHaveCount(0)

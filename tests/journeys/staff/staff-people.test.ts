@@ -54,7 +54,7 @@ test('an admin makes an account, hands its password on, changes its role, disabl
   await other.goto('/en/dashboard/People')
   await expect(other.getByText('Your account is not allowed to see or do this.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change the role of berta' }).click()
+  await page.getByRole('button', { name: 'Change role: berta' }).click()
   await page.getByRole('radio', { name: 'Office' }).check()
   await page.keyboard.press('Escape')
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
@@ -69,7 +69,7 @@ test('an admin makes an account, hands its password on, changes its role, disabl
   await page.getByRole('button', { name: 'Enable berta' }).click()
   await expect(area.notice('berta is enabled')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Reset the password of berta' }).click()
+  await page.getByRole('button', { name: 'Reset password: berta' }).click()
   await area
     .alertDialog(/Reset the password/)
     .getByRole('button', { name: 'Reset password' })
@@ -89,8 +89,8 @@ test('an admin gives somebody other names, which colleagues read, and deletes th
   const area = staffArea(page)
   await area.logIn('/en/dashboard')
   await page.goto('/en/dashboard/People')
-  await page.getByRole('button', { name: 'Change the details of kirsten' }).click()
-  const dialog = area.dialog('Change the details of kirsten')
+  await page.getByRole('button', { name: 'Change details: kirsten' }).click()
+  const dialog = area.dialog('Change details: kirsten')
   const name = dialog.getByRole('textbox', { name: 'Name *', exact: true })
   await name.fill('Office')
   await page.keyboard.press('Enter')

@@ -43,10 +43,10 @@ test('staff publish a project with three pictures, put them in order by keyboard
   })
 
   await test.step('the last one becomes the first, by keyboard, and the button keeps the focus', async () => {
-    await page.getByRole('button', { name: 'Move picture 3 up' }).focus()
+    await page.getByRole('button', { name: 'Move up: picture 3' }).focus()
     await page.keyboard.press('Enter')
     await expect(area.form.getByText('Now picture 2 of 3')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Move picture 2 up' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Move up: picture 2' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(picture(1).getByLabel('English Picture Description')).toHaveValue('Blue roof')
     await expect(picture(2).getByLabel('English Picture Description')).toHaveValue('Red roof')
@@ -133,7 +133,7 @@ test('a picture that does not arrive is sent again alone, and the others are the
   await area.save.click()
   await expect(area.picture, 'nothing is left out unseen').toBeFocused()
   await expect(area.form.getByText(/^Not all pictures have arrived\./)).toBeVisible()
-  await area.form.getByRole('button', { name: 'Send a.jpg again' }).click()
+  await area.form.getByRole('button', { name: 'Try again: a.jpg' }).click()
   await expect(area.form.getByText('Sent', { exact: true })).toHaveCount(3, { timeout: 30_000 })
   await area.save.click()
   await expect(area.notice('Project published')).toBeVisible()

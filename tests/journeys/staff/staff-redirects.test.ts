@@ -82,6 +82,8 @@ test('the office sees what visitors miss, leads it on, and takes a whole list fr
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Redirects', exact: true })).toBeFocused()
+  await area.notice('Redirect of /über.html removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('/aboutus')
 })
 
 test('in German a redirect is added and removed @sweep', async ({ page, site, mishaps }) => {

@@ -94,7 +94,7 @@ test('a name that was only saved asks the same when its draft is published, at o
   await desk.change({ name: 'Blitzschutz Meier & Söhne GmbH', publish: 'draft' })
   await page.goto('/en/dashboard/Drafts')
   const row = page.locator('.draft-list > li')
-  await row.getByRole('button', { name: /set time/ }).click()
+  await row.getByRole('button', { name: /: (Publish later|Change time)$/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('2037-07-01T08:00')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: counted.en })

@@ -33,7 +33,7 @@ for (const language of languages) {
   )
 }
 
-test('what is overdue is urgent; an editor hears nothing of it, at 320 pixels neither', async ({
+test('an inquiry that nobody has answered is urgent; an editor hears nothing of it, at 320 pixels neither', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { answerDays } from '#contract/today/today-sorts.ts'
 import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
-import { workingDaysBefore } from '#server/platform/german-time.ts'
+import { workingDaysBefore } from '#server/platform/working-days.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 

@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
-import { type CategoryFields, categoryKind } from '#web/staff/categories/category-kind.ts'
+import { categoryKind } from '#contract/content/category-fields.ts'
+import { hasStored } from '#web/api/storage.ts'
+import type { CategoryFields } from '#web/staff/categories/category-kind.ts'
 import { CategoryRow } from '#web/staff/categories/category-row.tsx'
 import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
-import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
+import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { typedKey } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const loadDialog = () => import('#web/staff/categories/category-dialog.tsx')
+const loadUnsaved = () => import('#web/staff/categories/unsaved-categories.tsx')
+const typedCategories = typedKey(categoryKind)
 
 interface CategorySectionProps {
   /** True where it is all of its screen. */
@@ -26,6 +32,10 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
+  const close = () => {
+    setOpened(undefined)
+    focusIfLost()
+  }
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
       <ListHead
@@ -41,21 +51,18 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
           {t('categories.add')}
         </Button>
       </ListHead>
-      {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
-      <UnsavedOfKind
-        key={opened ? 'open' : 'closed'}
-        kind={categoryKind}
-        continueWith={({ id }, label) => {
-          // Of one that was deleted meanwhile there is nothing to go on with, until it is restored.
-          if (id !== undefined && !categories.some((other) => String(other.id) === id)) return null
-          return (
-            <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
-              {label}
-            </Button>
-          )
-        }}
-        onDiscarded={() => heading.current?.focus()}
-      />
+      {/* Gone while the dialog is open: what was kept is saved or thrown away then. */}
+      {opened === undefined && hasStored('session', typedCategories) && (
+        <LaterPart load={loadUnsaved}>
+          {({ UnsavedCategories }) => (
+            <UnsavedCategories
+              categories={categories}
+              onOpen={setOpened}
+              onDiscarded={() => heading.current?.focus()}
+            />
+          )}
+        </LaterPart>
+      )}
       {categories.length === 0 ? (
         <p className="staff-message">{t('categories.empty')}</p>
       ) : (
@@ -94,13 +101,14 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
         onRestored={focusIfLost}
       />
       {opened !== undefined && (
-        <CategoryDialog
-          opened={opened}
-          onClose={() => {
-            setOpened(undefined)
-            focusIfLost()
-          }}
-        />
+        <LaterDialog
+          load={loadDialog}
+          heading={t('id' in opened ? 'category.editTitle' : 'category.addTitle')}
+          size="form"
+          onClose={close}
+        >
+          {({ CategoryDialog }) => <CategoryDialog opened={opened} onClose={close} />}
+        </LaterDialog>
       )}
     </section>
   )

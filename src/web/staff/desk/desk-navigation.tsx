@@ -1,3 +1,4 @@
+import '#web/styles/desk-navigation.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -25,6 +25,7 @@ export function DraftRow(props: DraftRowProps) {
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const name = useDraftName()(draft)
+  const [schedule, cancel] = [t(draft.publishAt ? 'later.change' : 'later.open'), t('later.cancel')]
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
   }
@@ -60,13 +61,9 @@ export function DraftRow(props: DraftRowProps) {
         <DraftDifferences draft={draft} />
         <div className="row-actions">
           {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
-          {action(
-            t(draft.publishAt ? 'later.change' : 'later.open'),
-            t('drafts.scheduleOf', { name }),
-            props.onSchedule,
-          )}
+          {action(schedule, t('drafts.actOf', { name, act: schedule }), props.onSchedule)}
           {draft.publishAt &&
-            action(t('later.cancel'), t('drafts.cancelOf', { name }), props.onCancelSchedule)}
+            action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
           {action(t('drafts.discard'), t('drafts.discardOf', { name }), props.onDiscard, true)}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { totalPages } from '#contract/api/paging.ts'
+import { hasStored } from '#web/api/storage.ts'
 import {
   type DashboardView,
   dashboardViewCodec,
@@ -14,18 +15,20 @@ import {
   projectsOf,
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
-import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
+import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { HomePlaces } from '#web/staff/projects/home-places.tsx'
-import { ProjectDialog } from '#web/staff/projects/project-dialog.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
-import { projectKind } from '#web/staff/projects/project-kind.ts'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const loadDialog = () => import('#web/staff/projects/project-dialog.tsx')
+const loadUnsaved = () => import('#web/staff/projects/unsaved-projects.tsx')
 
 /** Number of projects from which filters are shown. */
 const filteredFrom = 10
@@ -51,6 +54,10 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
   const hasHidden = deleted.count + archived.count > 0 || view.isDeleted || view.isArchived
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
   const { view: chosen, showView } = useListView(dashboardViewCodec)
+  const close = () => {
+    onClosed()
+    focusIfLost()
+  }
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
       <ListHead
@@ -65,16 +72,10 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
           {t('projects.add')}
         </Button>
       </ListHead>
-      {opened === undefined && (
-        <UnsavedOfKind
-          kind={projectKind}
-          continueWith={({ id }, label) => (
-            <Button kind="dark" onClick={() => onOpen(id === undefined ? 'new' : Number(id))}>
-              {label}
-            </Button>
-          )}
-          onDiscarded={focusIfLost}
-        />
+      {opened === undefined && hasStored('session', staffStorageKeys.typedProjects) && (
+        <LaterPart load={loadUnsaved}>
+          {({ UnsavedProjects }) => <UnsavedProjects onOpen={onOpen} onDiscarded={focusIfLost} />}
+        </LaterPart>
       )}
       {!view.isDeleted && !view.isArchived && <HomePlaces />}
       {(count >= filteredFrom || hasProjectFilter(view) || hasHidden) && (
@@ -95,16 +96,22 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
         />
       )}
       {opened !== undefined && (
-        <ProjectDialog
-          key={opened}
-          entry={opened}
-          categories={categories}
-          onCopied={onOpen}
-          onClose={() => {
-            onClosed()
-            focusIfLost()
-          }}
-        />
+        <LaterDialog
+          load={loadDialog}
+          heading={t(opened === 'new' ? 'project.addTitle' : 'project.editTitle')}
+          size="tall"
+          onClose={close}
+        >
+          {({ ProjectDialog }) => (
+            <ProjectDialog
+              key={opened}
+              entry={opened}
+              categories={categories}
+              onCopied={onOpen}
+              onClose={close}
+            />
+          )}
+        </LaterDialog>
       )}
     </section>
   )

@@ -18,7 +18,11 @@ export function RedirectRow({ redirect, onRemoved }: { redirect: Redirect; onRem
 
   async function remove(): Promise<void> {
     const send = () => staffCall('removeRedirect', { params: { id: id ?? '' } })
-    const isDone = await run(send, t('done.removed', { from }))
+    const again = () => staffCall('addRedirect', { body: { from, to } })
+    const isDone = await run(send, {
+      message: t('done.removed', { from }),
+      undo: { command: again, done: t('done.added', { from, to }) },
+    })
     setAsking(false)
     if (isDone) onRemoved()
   }

@@ -1,17 +1,18 @@
 import '#web/styles/dialogs.css'
-import '#web/styles/login.css'
 import '#web/styles/staff.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeskPlace } from '#web/staff/desk/desk-place.tsx'
-import { LoginForm } from '#web/staff/session/login-form.tsx'
+import { LaterDialog } from '#web/staff/parts/later.tsx'
 import { SessionBar } from '#web/staff/session/session-bar.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
-import { type LoginReason, SessionProvider } from '#web/staff/session/use-staff-call.ts'
+import { SessionProvider } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Modal, ModalTopProvider } from '#web/ui/modal.tsx'
+import { ModalTopProvider } from '#web/ui/modal.tsx'
+
+const loadLogin = () => import('#web/staff/session/login-dialog.tsx')
 
 /**
  * Surrounds a staff screen: shows the account and the logout button, and asks for a new login when the session ends, on top
@@ -19,6 +20,8 @@ import { Modal, ModalTopProvider } from '#web/ui/modal.tsx'
  */
 export function StaffSession({ children }: { children: ReactNode }) {
   const { owner, username, reason, content, ask, check, settle, renew } = useSession()
+  const { t } = useTranslation('login')
+  useReadyLogin()
   const isEnding = useSessionEnd(owner?.expiresAt, check)
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
   return (
@@ -30,39 +33,24 @@ export function StaffSession({ children }: { children: ReactNode }) {
         {end}
         <ModalTopProvider value={end}>{children}</ModalTopProvider>
         {reason && (
-          <LoginDialog
-            reason={reason}
-            username={username}
-            onLoggedIn={renew}
-            onGiveUp={() => settle(false)}
-          />
+          <LaterDialog
+            load={loadLogin}
+            heading={t(reason === 'stay' ? 'session.stay' : 'session.logInAgain')}
+            size="question"
+            onClose={() => settle(false)}
+          >
+            {({ LoginDialog }) => (
+              <LoginDialog
+                reason={reason}
+                username={username}
+                onLoggedIn={renew}
+                onGiveUp={() => settle(false)}
+              />
+            )}
+          </LaterDialog>
         )}
       </div>
     </SessionProvider>
-  )
-}
-
-interface LoginDialogProps {
-  reason: LoginReason
-  /** The last account; a login with another one is possible, too. */
-  username: string
-  onLoggedIn: () => Promise<void>
-  onGiveUp: () => void
-}
-
-/** Asks for the password on top of the screen, so that no input is lost. */
-export function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
-  const { t } = useTranslation('login')
-  return (
-    <Modal
-      heading={t(reason === 'stay' ? 'session.stay' : 'session.logInAgain')}
-      description={<p role="status">{t(`session.reasons.${reason}`)}</p>}
-      onClose={onGiveUp}
-    >
-      <div className="mt-6">
-        <LoginForm initialName={username} onLoggedIn={onLoggedIn} onCancel={onGiveUp} />
-      </div>
-    </Modal>
   )
 }
 
@@ -89,6 +77,17 @@ function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
       )}
     </div>
   )
+}
+
+const readyLoginMs = 10_000
+
+/** The login is there before it is needed, when the line may be away; but not before the screen. */
+function useReadyLogin(): void {
+  useEffect(() => {
+    // What fails is tried again, and told, when it is needed.
+    const timer = setTimeout(() => loadLogin().catch(() => undefined), readyLoginMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 const announceMs = 10 * 60_000
