@@ -8,7 +8,7 @@ interface EditLayerOptions {
   label: string
   /** Names the button of a text by what is shown. */
   nameOf: (content: string) => string
-  onEdit: (place: MarkedPlace) => void
+  onEdit: (place: MarkedPlace, button: HTMLButtonElement) => void
 }
 
 export interface EditLayer {
@@ -35,7 +35,7 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
     button.type = 'button'
     button.className = 'edit-spot'
     button.ariaLabel = nameOf(shortened(place.content))
-    button.addEventListener('click', () => onEdit(place))
+    button.addEventListener('click', () => onEdit(place, button))
     return button
   })
   element.append(...buttons)
@@ -53,9 +53,10 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
     addEventListener(kind, placeSoon, options)
   const sizes = new ResizeObserver(placeSoon)
   const changes = new MutationObserver(placeSoon)
+  const all = { subtree: true, childList: true, characterData: true }
   for (const part of parts) {
     sizes.observe(part)
-    changes.observe(part, { subtree: true, childList: true, attributeFilter: ['class', 'hidden', 'open'] })
+    changes.observe(part, { ...all, attributeFilter: ['class', 'hidden', 'open'] })
   }
   placeSoon()
   return {

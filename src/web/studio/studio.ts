@@ -7,6 +7,7 @@ import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
+import { createPageChanges } from '#web/studio/page-changes.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
@@ -40,10 +41,20 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     makeSwitch(texts.preview, (isOn) => choose(isOn ? 'preview' : 'off')),
     makeSwitch(texts.editTexts, (isOn) => choose(isOn ? 'edit' : 'preview')),
   ]
-  const note = makeNote(language, texts, () => {
+  const { note, said, drafts, leave } = makeNote(language, texts, () => {
     choose('off')
     switches[0]?.focus()
   })
+  const changes = createPageChanges({
+    texts,
+    link: drafts,
+    onChanged: async () => void (await show(shown)),
+    onFailed(error) {
+      console.warn(error)
+      tell(shown, texts.failed)
+    },
+  })
+  leave.before(...changes.buttons)
 
   function choose(mode: StudioMode): void {
     writeStored('session', staffStorageKeys.studioMode, mode === 'off' ? null : mode)
@@ -56,8 +67,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     note.classList.toggle('is-on', words !== '')
     note.classList.toggle('has-preview', mode !== 'off')
     document.documentElement.classList.toggle('has-studio-note', words !== '')
-    const [said] = note.children
-    if (said) said.textContent = words
+    said.textContent = words
   }
 
   /** Shows this page in that mode, or another one in its place; resolves to whether it is there. */
@@ -87,6 +97,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       shownAddress = here()
       tell(mode, { off: '', preview: texts.previewNote, edit: texts.editNote }[mode])
       happened.shown()
+      if (mode !== 'off') void changes.update(list)
       return true
     } catch (error) {
       if (request !== latest) return false
@@ -114,20 +125,22 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       parts,
       label: texts.texts,
       nameOf: (content) => texts.editText.replace('{{text}}', () => content),
-      onEdit: (place) => void edit(place),
+      onEdit: (place, button) => void edit(place, button),
     })
     note.after(layer.element)
   }
 
-  async function edit({ texts: marked, element }: MarkedPlace): Promise<void> {
+  async function edit(place: MarkedPlace, button: HTMLButtonElement): Promise<void> {
     markWaiting(true)
     try {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')
       await openTextEditor({
-        texts: marked,
-        // Pressing a text edits it instead of following its link.
-        link: element.closest<HTMLAnchorElement>('a[href]')?.href,
-        onSaved: async (text) => {
+        place,
+        onTyping(isTyping) {
+          button.classList.toggle('is-typed', isTyping)
+          if (!isTyping && document.activeElement === document.body) button.focus()
+        },
+        onChanged: async (text) => {
           if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
         },
       })

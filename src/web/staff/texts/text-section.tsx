@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
+import { type TextName, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 import { statesOf } from '#web/staff/texts/text-view.ts'
+import { useTextName } from '#web/staff/texts/use-text-name.ts'
 
 interface TextSectionProps {
   scope: EditableScope
@@ -53,6 +55,8 @@ export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) 
 function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
   const { t } = useTranslation('texts')
   const formatGermanTime = useGermanTimeFormat()
+  const language = useLanguage()
+  const nameOf = useTextName()
   const values = workingValues(text)
   const [first, ...others] = languageCodes
   const states = statesOf(text).filter((state) => state !== 'draft')
@@ -66,9 +70,7 @@ function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
                 {values[first] || t('states.none')}
               </span>
             </button>
-            <small>
-              <code>{text.key}</code>
-            </small>
+            <small className="text-name">{nameOf(text, valuesOf(text.builtIn)[language])}</small>
           </span>
         </th>
       )}
