@@ -15,13 +15,15 @@ interface PageChangesOptions {
   texts: ChangesTexts
   /** Leads to all drafts, and says how many there are. */
   link: HTMLAnchorElement
+  /** The way out, behind the buttons. */
+  leave: HTMLButtonElement
   /** Called when the page has to be shown anew. */
-  onChanged: () => Promise<void>
+  onChanged: () => void
   onFailed: (error: unknown) => void
 }
 
 /** What of the shown page is not public yet, with the ways to publish it and to take it back. */
-export function createPageChanges({ texts, link, onChanged, onFailed }: PageChangesOptions) {
+export function createPageChanges({ texts, link, leave, onChanged, onFailed }: PageChangesOptions) {
   let here: Draft[] = []
   let latest = 0
   const buttons = (['undo', 'publish'] as const).map((what) => {
@@ -37,20 +39,14 @@ export function createPageChanges({ texts, link, onChanged, onFailed }: PageChan
   async function open(what: 'publish' | 'undo'): Promise<void> {
     try {
       const { openPageDrafts } = await import('#web/studio/page-drafts.tsx')
-      await openPageDrafts({ what, drafts: here, onChanged: () => void changed() })
+      await openPageDrafts({ what, drafts: here, onChanged })
     } catch (error) {
       onFailed(error)
     }
   }
 
-  async function changed(): Promise<void> {
-    await onChanged()
-    // The pressed button may be gone with what it was for.
-    if (document.activeElement === document.body) link.focus()
-  }
-
+  leave.before(...buttons)
   return {
-    buttons,
     /** Counts anew; without texts what is on the page is not known. */
     async update(shown: readonly MarkedText[]): Promise<void> {
       const request = ++latest
@@ -59,7 +55,10 @@ export function createPageChanges({ texts, link, onChanged, onFailed }: PageChan
       if (request !== latest) return
       const ids = new Set(shown.map(({ scope, key }) => `${scope}:${key}`))
       here = drafts?.filter(({ kind, id }) => kind === 'text' && ids.has(id)) ?? []
+      const isFocused = buttons.some((button) => button === document.activeElement)
       for (const button of buttons) button.hidden = here.length === 0
+      // The pressed button is gone with what it was for; phones have no room for the link.
+      if (isFocused && here.length === 0) (link.checkVisibility() ? link : leave).focus()
       const counts: Record<string, number> = { here: here.length, all: drafts?.length ?? 0 }
       const words = here.length > 0 ? texts.draftsHere : drafts?.length ? texts.draftsCount : texts.drafts
       link.textContent = words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(counts[name]))

@@ -48,13 +48,13 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
   const changes = createPageChanges({
     texts,
     link: drafts,
-    onChanged: async () => void (await show(shown)),
+    leave,
+    onChanged: () => void show(shown),
     onFailed(error) {
       console.warn(error)
       tell(shown, texts.failed)
     },
   })
-  leave.before(...changes.buttons)
 
   function choose(mode: StudioMode): void {
     writeStored('session', staffStorageKeys.studioMode, mode === 'off' ? null : mode)

@@ -142,6 +142,11 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
   const onTyped = useEffectEvent((typed: string) => changeText(form, 'texts', language, typed))
   const onSave = useEffectEvent(() => form.save('draft'))
   const onGiveUp = useEffectEvent(close)
+  const onNext = useEffectEvent((isBack: boolean) =>
+    controls()
+      .at(isBack ? -1 : 0)
+      ?.focus(),
+  )
   const tell = useEffectEvent(onTyping)
   const onPressElsewhere = useEffectEvent((event: MouseEvent) => {
     const { target } = event
@@ -166,10 +171,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
       onTyped,
       onSave,
       onGiveUp,
-      onNext: (isBack) =>
-        controls()
-          .at(isBack ? -1 : 0)
-          ?.focus(),
+      onNext,
     })
     typing.current = begun
     tell(true)
@@ -203,7 +205,6 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
     <section ref={panel} className="typing-panel" aria-labelledby={id} onKeyDown={handleKey}>
       <h2 id={id} className="typing-heading">
         {nameOf(name, valuesOf(text.builtIn)[language])}

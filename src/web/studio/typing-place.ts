@@ -104,12 +104,10 @@ export function beginTyping(range: Range, options: TypingOptions): Typing {
     end() {
       listening.abort()
       link?.removeAttribute('draggable')
-      const nodes = [...before.childNodes]
-      element.replaceWith(...nodes)
-      const [first, last] = [nodes[0], nodes.at(-1)]
-      if (!first || !last) return
-      range.setStartBefore(first)
-      range.setEndAfter(last)
+      const [text] = before.childNodes
+      element.replaceWith(before)
+      // As it was, so that it can be typed again.
+      if (text) range.selectNodeContents(text)
     },
   }
 }

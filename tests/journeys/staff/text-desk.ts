@@ -13,8 +13,22 @@ import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 export const textWords = {
-  de: { ...textsDe, entries: entriesDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
-  en: { ...textsEn, entries: entriesEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },
+  de: {
+    ...textsDe,
+    entries: entriesDe,
+    staff: staffDe,
+    bar: staffDe.bar,
+    keep: staffDe.unsaved.keep,
+    typed: staffDe.typed,
+  },
+  en: {
+    ...textsEn,
+    entries: entriesEn,
+    staff: staffEn,
+    bar: staffEn.bar,
+    keep: staffEn.unsaved.keep,
+    typed: staffEn.typed,
+  },
 }
 
 const homes = { de: homeDe, en: homeEn }
