@@ -22,7 +22,7 @@ interface PageChangesOptions {
   onFailed: (error: unknown) => void
 }
 
-/** What of the shown page is not public yet, with the ways to publish it and to take it back. */
+/** Unpublished changes of the shown page, with the ways to publish them and to take them back. */
 export function createPageChanges({ texts, link, leave, onChanged, onFailed }: PageChangesOptions) {
   let here: Draft[] = []
   let latest = 0
