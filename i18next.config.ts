@@ -147,6 +147,7 @@ export default defineConfig({
       'texts:languages.*',
       'texts:marks.*',
       'texts:questions.*',
+      'texts:names.*',
       'texts:scopes.*',
       'texts:versions.*',
       'webhooks:events.*',

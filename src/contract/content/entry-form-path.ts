@@ -2,7 +2,7 @@ import type { DraftKind } from '#contract/content/draft.ts'
 import { deskKinds } from '#contract/content/kinds.ts'
 import { deskPath, staffPaths } from '#contract/pages/addresses.ts'
 
-/** Returns path and query of the staff screen that opens an entry, without its language; of the list that shows a text. */
+/** Returns path and query of the staff screen that opens an entry, without its language. */
 export function formPath(kind: DraftKind, id: string): string {
   const named = encodeURIComponent(id)
   switch (kind) {
@@ -17,8 +17,8 @@ export function formPath(kind: DraftKind, id: string): string {
     case 'company':
       return staffPaths.company
     case 'text': {
-      const [scope = '', key = ''] = id.split(':')
-      return `${staffPaths.texts}?search=${encodeURIComponent(key)}&page=${scope}`
+      const [scope = ''] = id.split(':')
+      return `${staffPaths.texts}?page=${scope}&edit=${named}`
     }
     default: {
       const desk = deskKinds.find(({ word }) => word === kind)?.desk ?? ''

@@ -56,9 +56,10 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
     addEventListener(kind, placeSoon, options)
   const sizes = new ResizeObserver(placeSoon)
   const changes = new MutationObserver(placeSoon)
+  const all = { subtree: true, childList: true, characterData: true }
   for (const part of parts) {
     sizes.observe(part)
-    changes.observe(part, { subtree: true, childList: true, attributeFilter: ['class', 'hidden', 'open'] })
+    changes.observe(part, { ...all, attributeFilter: ['class', 'hidden', 'open'] })
   }
   placeSoon()
   return {

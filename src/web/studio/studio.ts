@@ -9,6 +9,7 @@ import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
+import { createPageChanges } from '#web/studio/page-changes.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { addSpotButtons, spotButton } from '#web/studio/spot-buttons.ts'
@@ -43,9 +44,19 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     makeSwitch(texts.preview, (isOn) => choose(isOn ? 'preview' : 'off')),
     makeSwitch(texts.editTexts, (isOn) => choose(isOn ? 'edit' : 'preview')),
   ]
-  const note = makeNote(language, texts, () => {
+  const { note, said, drafts, leave } = makeNote(language, texts, () => {
     choose('off')
     switches[0]?.focus()
+  })
+  const changes = createPageChanges({
+    texts,
+    link: drafts,
+    leave,
+    onChanged: () => void show(shown),
+    onFailed(error) {
+      console.warn(error)
+      tell(shown, texts.failed)
+    },
   })
 
   function choose(mode: StudioMode): void {
@@ -59,8 +70,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     note.classList.toggle('is-on', words !== '')
     note.classList.toggle('has-preview', mode !== 'off')
     document.documentElement.classList.toggle('has-studio-note', words !== '')
-    const [said] = note.children
-    if (said) said.textContent = words
+    said.textContent = words
   }
 
   /** Shows this page in that mode, or another one in its place; resolves to whether it is there. */
@@ -90,6 +100,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       shownAddress = here()
       tell(mode, { off: '', preview: texts.previewNote, edit: texts.editNote }[mode])
       happened.shown()
+      if (mode !== 'off') void changes.update(list)
       return true
     } catch (error) {
       if (request !== latest) return false
@@ -119,7 +130,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       label: texts.texts,
       nameOf: (content, { fact, part }) =>
         (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
-      onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place)),
+      onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place, button)),
     })
     note.after(layer.element)
     addSpotButtons({
@@ -162,7 +173,8 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     })
   }
 
-  async function edit({ texts: marked, element, fact }: MarkedPlace): Promise<void> {
+  async function edit(place: MarkedPlace, button: HTMLButtonElement): Promise<void> {
+    const { fact } = place
     if (fact) {
       const { formOfFact } = await import('#web/studio/arrange-bar.ts')
       location.assign(formOfFact(language, fact))
@@ -171,10 +183,12 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     await opening(async () => {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')
       await openTextEditor({
-        texts: marked,
-        // Pressing a text edits it instead of following its link.
-        link: element.closest<HTMLAnchorElement>('a[href]')?.href,
-        onSaved: async (text) => {
+        place,
+        onTyping(isTyping) {
+          button.classList.toggle('is-typed', isTyping)
+          if (!isTyping && document.activeElement === document.body) button.focus()
+        },
+        onChanged: async (text) => {
           if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
         },
       })

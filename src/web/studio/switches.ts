@@ -1,15 +1,15 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import type { ArrangeTexts } from '#web/studio/arrange-bar.ts'
+import type { ChangesTexts } from '#web/studio/page-changes.ts'
 
 /** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
-export interface StudioTexts extends ArrangeTexts {
+export interface StudioTexts extends ArrangeTexts, ChangesTexts {
   preview: string
   editTexts: string
   previewNote: string
   editNote: string
   leave: string
-  drafts: string
   failed: string
   loading: string
   texts: string
@@ -32,7 +32,7 @@ export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTM
 }
 
 /** Note below the bar during a preview, with links to the drafts and out of it. */
-export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void): HTMLElement {
+export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void) {
   const note = document.createElement('div')
   note.className = 'studio-note'
   const said = document.createElement('p')
@@ -45,7 +45,7 @@ export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: ()
   leave.textContent = texts.leave
   leave.addEventListener('click', onLeave)
   note.append(said, drafts, leave)
-  return note
+  return { note, said, drafts, leave }
 }
 
 /** Marks the page as about to be replaced. */

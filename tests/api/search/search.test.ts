@@ -79,11 +79,15 @@ describe('an entry is found', () => {
   })
 })
 
-test('a text of the site is found by what people read, in both languages, under the name of its page', async () => {
+test('a text of the site is found by what people read, in both languages, under the name of its place', async () => {
   for (const { slogan } of [homeDe.hero, homeEn.hero]) {
     const results = (await found(slogan.slice(0, 60))).filter(({ id }) => id === 'homepage:hero.slogan')
     expect(results).toMatchObject([
-      { kind: 'text', title: 'Startseite', address: '/dashboard/Texts?search=hero.slogan&page=homepage' },
+      {
+        kind: 'text',
+        title: 'Startseite › Kopfbereich › Leitsatz',
+        address: '/dashboard/Texts?page=homepage&edit=homepage%3Ahero.slogan',
+      },
     ])
   }
   expect(await kindsOf('hero.slogan')).not.toContain('text')

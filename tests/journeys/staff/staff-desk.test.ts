@@ -213,7 +213,7 @@ test('the number of drafts stands at their link, and follows @sweep', async ({ p
   await area.field('Name *').fill('Kirchtürme')
   await area.field('English Title *').fill('Church towers')
   await area.field('German Title *').fill('Kirchtürme')
-  await page.locator('dialog').getByRole('button', { name: 'Save as draft' }).click()
+  await page.locator('dialog').getByRole('button', { name: 'Save draft' }).click()
   const drafts = areasOf(page).getByRole('link', { name: /^Not public yet/ })
   await expect(drafts).toHaveAccessibleName('Not public yet 1 draft')
   await area

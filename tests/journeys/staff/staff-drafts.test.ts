@@ -27,7 +27,7 @@ for (const language of languages) {
       await page.reload()
       const rows = page.locator('.draft-list > li')
       await expect(rows).toHaveCount(3)
-      const row = (key: string) => rows.filter({ hasText: key })
+      const row = (key: string) => rows.filter({ hasText: desk.nameOf(key) })
       await expect(row('hero.slogan').getByRole('insertion').last()).toHaveText('best ')
       await expectSound(page)
       await expectLargeControls(page)

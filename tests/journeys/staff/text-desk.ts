@@ -1,28 +1,65 @@
 import type { Page } from '@playwright/test'
 import type { SiteText } from '#contract/texts/text.ts'
+import { nameOfText } from '#contract/texts/text-name.ts'
+import { leavesOf } from '#contract/texts/text-tree.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import entriesDe from '#texts/de/entries.json' with { type: 'json' }
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import textsDe from '#texts/de/texts.json' with { type: 'json' }
 import entriesEn from '#texts/en/entries.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 export const textWords = {
-  de: { ...textsDe, entries: entriesDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
-  en: { ...textsEn, entries: entriesEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },
+  de: {
+    ...textsDe,
+    entries: entriesDe,
+    staff: staffDe,
+    bar: staffDe.bar,
+    keep: staffDe.unsaved.keep,
+    typed: staffDe.typed,
+  },
+  en: {
+    ...textsEn,
+    entries: entriesEn,
+    staff: staffEn,
+    bar: staffEn.bar,
+    keep: staffEn.unsaved.keep,
+    typed: staffEn.typed,
+  },
 }
+
+const homes = { de: homeDe, en: homeEn }
 
 /** The parts of the studio in a language. */
 export function textDesk(page: Page, language: 'de' | 'en' = 'en') {
   const say = textWords[language]
-  const panel = page.locator('dialog:has(> .modal-content > form.text-form)')
+  const dialog = page.locator('dialog:has(> .modal-content > form.text-form)')
+  const beside = page.locator('.typing-panel')
+  const panel = dialog.or(beside)
+  // Where the text is typed on the page, that language's field is there.
+  const field = (code: 'de' | 'en') =>
+    page.getByRole('textbox', { name: say.typing.label.replace('{{language}}', say.languages[code]) })
+  const either = (code: 'de' | 'en') =>
+    panel.getByRole('textbox', { name: say.languages[code] }).or(field(code))
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  const nameOf = (key: string) =>
+    nameOfText(
+      say,
+      { scope: 'homepage', key },
+      leavesOf(homes[language]).find((leaf) => leaf.key === key)?.text ?? '',
+    )
   return {
     say,
     panel,
-    german: panel.getByRole('textbox', { name: say.languages.de }),
-    english: panel.getByRole('textbox', { name: say.languages.en }),
+    dialog,
+    beside,
+    /** The field on the page itself. */
+    field,
+    german: either('de'),
+    english: either('en'),
     publish: button(say.actions.publish),
     saveDraft: button(say.actions.saveDraft),
     button,
@@ -34,11 +71,12 @@ export function textDesk(page: Page, language: 'de' | 'en' = 'en') {
     /** The button over a text of the page. */
     spot: (text: string) =>
       page.getByRole('button', { name: say.bar.editText.replace('{{text}}', text), exact: true }),
+    nameOf,
     /** The name of a text in the list. */
     row: (key: string) =>
       page
         .getByRole('row')
-        .filter({ has: page.getByText(key, { exact: true }) })
+        .filter({ has: page.getByText(nameOf(key), { exact: true }) })
         .getByRole('button'),
     async logIn(to: string) {
       await bringToken(page, await goodToken(page))

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
 import type { SampleChoice } from '#contract/content/sample-kinds.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
-import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { type Done, useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { usePutBack } from '#web/staff/text-panel/use-put-back.ts'
+import { draftId } from '#web/staff/texts/text-values.ts'
 
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
 
@@ -17,14 +20,40 @@ export interface Publishing {
   samples?: { choice: SampleChoice; renaming: Renaming }
 }
 
-/** Commands on drafts; each resolves to its success. */
-export function useDraftCommands() {
+/** Commands on drafts; each resolves to its success. Notices about texts offer to take it back, and call `onTakenBack` then. */
+export function useDraftCommands(onTakenBack?: () => void) {
   const { t } = useTranslation('texts')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const showFailure = useShowFailure()
   const findRenaming = useFindRenaming()
   const undoRemoval = useUndoRemoval()
+  const putBack = usePutBack()
+
+  /** Does something to drafts that can be taken back where these are nothing but texts. */
+  async function change(
+    drafts: readonly Draft[],
+    command: () => Promise<unknown>,
+    done: Done,
+  ): Promise<boolean> {
+    let before: SiteText[] = []
+    const withBefore = async () => {
+      if (drafts.every(({ kind }) => kind === 'text')) {
+        const ids = new Set(drafts.map(({ id }) => id))
+        before = (await staffCall('listTexts', { query: {} })).filter((text) => ids.has(draftId(text)))
+      }
+      await command()
+    }
+    const takeBack = async () => {
+      await putBack(before)
+      onTakenBack?.()
+    }
+    return await run(withBefore, () => ({
+      ...done,
+      ...(before.length > 0 && { undo: { command: takeBack, done: t('done.takenBack') } }),
+    }))
+  }
+
   return {
     isBusy,
     /** Publishes drafts, unless `onRename` has to ask something first. */
@@ -46,16 +75,18 @@ export function useDraftCommands() {
         return false
       }
       const body = { items: itemsOf(drafts), ...(at && { at }), ...(samples && { samples: samples.choice }) }
-      return await run(() => staffCall('publishDrafts', { body }), {
-        message: t(at ? 'done.scheduled' : 'done.published', { count: drafts.length }),
+      const publishDrafts = () => staffCall('publishDrafts', { body })
+      const message = t(at ? 'done.scheduled' : 'done.published', { count: drafts.length })
+      if (at) return await run(publishDrafts, message)
+      return await change(drafts, publishDrafts, {
+        message,
         ...(samples?.choice === 'remove' && undoRemoval(samples.renaming.entries)),
       })
     },
     discard: async (drafts: readonly Draft[]) =>
-      await run(
-        () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }),
-        t('done.discarded', { count: drafts.length }),
-      ),
+      await change(drafts, () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }), {
+        message: t('done.discarded', { count: drafts.length }),
+      }),
     /** The draft stays, without a time. */
     cancelSchedule: async (draft: Draft) =>
       await run(

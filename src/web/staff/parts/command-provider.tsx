@@ -60,6 +60,8 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
         return t('failure.gone')
       case 'invalid_input':
         return t('failure.input')
+      case 'conflict':
+        return t(isOfVersion(error) ? 'failure.changedSince' : 'failure.unknown')
       case 'unavailable':
         return t('failure.unavailable')
       default:
@@ -70,6 +72,8 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
 
 /** Returns true if a password has to be chosen first. */
 const needsNewPassword = ({ details }: ApiError) => details.some(({ field }) => field === 'password')
+
+const isOfVersion = ({ details }: ApiError) => details.some(({ field }) => field === 'version')
 
 /** Notice of a finished command. */
 export interface Done {

@@ -90,7 +90,7 @@ function partsOf(builtIn: string): Part[] {
 }
 
 /** Returns a comparison of its length with the built-in text's, and the meaning of its lines. */
-function useTextHint(builtIn: string, value: string): { hint?: string } {
+export function useTextHint(builtIn: string, value: string): { hint?: string } {
   const { t } = useTranslation('texts')
   const more = value.trim().length - builtIn.length
   const length =

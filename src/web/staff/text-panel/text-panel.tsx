@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/texts/text.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
-import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -15,6 +15,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextField, type TextFieldProps } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
+import { useTextForm } from '#web/staff/text-panel/use-text-form.ts'
 import {
   draftId,
   hasOtherValues,
@@ -22,6 +23,7 @@ import {
   type TextValues,
   valuesOf,
 } from '#web/staff/texts/text-values.ts'
+import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { firstControl } from '#web/ui/first-control.ts'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -31,11 +33,13 @@ interface TextPanelProps {
   top?: ReactNode
   /** Called when the text is published, a draft, or reset. */
   onSaved?: () => void
+  /** Called when that was taken back. */
+  onTakenBack?: () => void
   onClose: () => void
 }
 
 /** Changes one text of the site in every language; it is read first. */
-export function TextPanel({ name, top, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({ name, top, onSaved, onTakenBack, onClose }: TextPanelProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const { entry } = useReadEntry(textKind, draftId(name), onClose)
   const heading = t('panel.title', { page: t(`scopes.${name.scope}`) })
@@ -52,7 +56,7 @@ export function TextPanel({ name, top, onSaved, onClose }: TextPanelProps) {
     onClose()
     if (saved !== undefined) onSaved?.()
   }
-  return <TextForm read={entry} heading={heading} top={top} onLeft={leave} />
+  return <TextForm read={entry} heading={heading} top={top} onLeft={leave} onTakenBack={onTakenBack} />
 }
 
 interface TextFormProps {
@@ -61,11 +65,12 @@ interface TextFormProps {
   top: ReactNode
   /** Given the name of the text, where something was done. */
   onLeft: (saved: string | undefined) => void
+  onTakenBack: (() => void) | undefined
 }
 
-function TextForm({ read, heading, top, onLeft }: TextFormProps) {
+function TextForm({ read, heading, top, onLeft, onTakenBack }: TextFormProps) {
   const { t } = useTranslation('texts')
-  const form = useEntryForm(textKind, { read })
+  const form = useTextForm(read, onTakenBack)
   const { text } = form.saved ?? read
   /** An earlier version, as it was put into the fields. */
   const [taken, setTaken] = useState<TextValues>()
@@ -110,10 +115,12 @@ function TextOrigin({ text }: { text: SiteText }) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
+  const language = useLanguage()
+  const nameOf = useTextName()
   const { changedAt, changedBy } = text
   return (
     <p className="entry-origin">
-      <code>{text.key}</code>
+      <span>{nameOf(text, valuesOf(text.builtIn)[language])}</span>
       <span>
         {changedAt === undefined
           ? t('panel.neverChanged')

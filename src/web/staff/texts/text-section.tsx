@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
+import { type TextName, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 import { statesOf } from '#web/staff/texts/text-view.ts'
+import { useTextName } from '#web/staff/texts/use-text-name.ts'
 
 interface TextSectionProps {
   scope: EditableScope
@@ -67,6 +69,8 @@ interface TextRowProps {
 function TextRow({ text, onOpen, onConfirm }: TextRowProps) {
   const { t } = useTranslation('texts')
   const formatGermanTime = useGermanTimeFormat()
+  const language = useLanguage()
+  const nameOf = useTextName()
   const values = workingValues(text)
   const [first, ...others] = languageCodes
   const states = statesOf(text).filter((state) => state !== 'draft' && state !== 'claim')
@@ -80,9 +84,7 @@ function TextRow({ text, onOpen, onConfirm }: TextRowProps) {
                 {values[first] || t('states.none')}
               </span>
             </button>
-            <small>
-              <code>{text.key}</code>
-            </small>
+            <small className="text-name">{nameOf(text, valuesOf(text.builtIn)[language])}</small>
           </span>
         </th>
       )}

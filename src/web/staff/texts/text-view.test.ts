@@ -15,10 +15,12 @@ const slogan: SiteText = {
 const title: SiteText = { ...slogan, scope: 'common', key: 'nav.jobs', version: 3 }
 
 const found = (texts: readonly SiteText[], query: string) =>
-  selectTexts(texts, textView(new URLSearchParams(query))).map(({ key }) => key)
+  selectTexts(texts, textView(new URLSearchParams(query)), ({ scope, key }) => `${scope} › ${key}`).map(
+    ({ key }) => key,
+  )
 
 describe('the list of texts', () => {
-  test('finds words in the key and in both languages, in any case and order', () => {
+  test('finds words in the name and in both languages, in any case and order', () => {
     const texts = [slogan, { ...title, published: wireTexts({ de: 'Stellen', en: 'Jobs' }) }]
     for (const search of ['slogan', 'WEG blitz', 'lightning', 'homepage']) {
       expect(found(texts, `search=${search}`), search).toEqual(['hero.slogan'])

@@ -60,15 +60,19 @@ export function statesOf(text: SiteText): TextState[] {
   return textStates.filter((state) => holds[state])
 }
 
-/** Returns the texts that a view shows; what is searched for may stand in the key or in any language, in several words. */
-export function selectTexts(texts: readonly SiteText[], { search, scope, state }: TextView): SiteText[] {
+/** Returns the texts that a view shows; what is searched for may stand in the name or in any language, in several words. */
+export function selectTexts(
+  texts: readonly SiteText[],
+  { search, scope, state }: TextView,
+  nameOf: (text: SiteText) => string,
+): SiteText[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (scope !== undefined && text.scope !== scope) return false
     if (state !== undefined && !statesOf(text).includes(state)) return false
     if (words.length === 0) return true
     const contents = [...text.published, ...(text.draft ?? [])].map(({ content }) => content)
-    const searched = [text.scope, text.key, ...contents].join('\n').toLowerCase()
+    const searched = [nameOf(text), ...contents].join('\n').toLowerCase()
     return words.every((word) => searched.includes(word))
   })
 }

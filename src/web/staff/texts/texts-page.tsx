@@ -3,9 +3,9 @@ import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
@@ -14,6 +14,7 @@ import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -25,7 +26,8 @@ import { ConfirmAll, useConfirmTexts } from '#web/staff/texts/confirm-texts.tsx'
 import { TextFilters } from '#web/staff/texts/text-filters.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
-import { selectTexts, type TextView, textView } from '#web/staff/texts/text-view.ts'
+import { selectTexts, type TextView, textView, textViewCodec } from '#web/staff/texts/text-view.ts'
+import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const allTexts = ['listTexts', { query: {} }] as const
@@ -51,9 +53,20 @@ function Texts({ view }: { view: TextView }) {
   const { t } = useTranslation('texts')
   const language = useLanguage()
   const { search: query } = useLocation()
+  const nameOf = useTextName()
   const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
   const [opened, setOpened] = useState<TextName>()
-  const selected = selectTexts(texts, view)
+  const navigate = useNavigate()
+  const { addressOf } = useListView(textViewCodec)
+  const openNamed = useEffectEvent(async (id: string) => {
+    await navigate(addressOf({}), { replace: true, preventScrollReset: true })
+    setOpened(nameOfDraft(id))
+  })
+  const named = new URLSearchParams(query).get('edit')
+  useEffect(() => {
+    if (named !== null) void openNamed(named)
+  }, [named])
+  const selected = selectTexts(texts, view, (text) => nameOf(text, ''))
   const isAsked = useHasAccess('office') && view.state === 'claim'
   const confirmed = useConfirmTexts().confirm
   const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
