@@ -70,6 +70,7 @@ export const callPaths = {
   readDashboardCompany: ['GET', '/dashboard/Company'],
   readToday: ['GET', '/Today'],
   searchEverything: ['GET', '/Search'],
+  changeEntries: ['PATCH', '/Entries'],
   listDrafts: ['GET', '/Draft'],
   publishDrafts: ['POST', '/Publish'],
   discardDrafts: ['POST', '/Discard'],
