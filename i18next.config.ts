@@ -60,6 +60,7 @@ export default defineConfig({
       'entries:languages.*',
       'entries:other.*',
       'entries:quality.rules.*',
+      'entries:several.{acts,done}.*',
       'inquiries:detail.languages.*',
       'inquiries:entered.ways.*',
       'inquiries:plan.{today,tomorrow,inWeek}',

@@ -65,7 +65,7 @@ export async function listChanges(database: PlatformDatabase, kind: string, id: 
 
 /** The last change of an entry; `hasContent` where what was public before it is kept. */
 export async function findLastChange(
-  database: PlatformDatabase,
+  database: PlatformDatabase | Transaction<PlatformTables>,
   kind: string,
   id: number,
 ): Promise<{ id: number; hasContent: boolean } | undefined> {
@@ -82,7 +82,7 @@ export async function findLastChange(
 
 /** Returns an entry's content before a change, as the feature recorded it; throws `not_found` if it is not kept. */
 export async function requireVersionBefore(
-  database: PlatformDatabase,
+  database: PlatformDatabase | Transaction<PlatformTables>,
   kind: string,
   id: number,
   version: number,

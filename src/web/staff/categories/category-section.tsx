@@ -6,7 +6,9 @@ import { CategoryRow } from '#web/staff/categories/category-row.tsx'
 import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -26,6 +28,7 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
+  const selection = useSelection(categories.map(({ id }) => id))
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
       <ListHead
@@ -59,27 +62,43 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
       {categories.length === 0 ? (
         <p className="staff-message">{t('categories.empty')}</p>
       ) : (
-        <table className="staff-table" aria-labelledby="categories-heading">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.id')}</th>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.translation')}</th>
-              <th scope="col">{t('columns.projects')}</th>
-              <th scope="col">{t('columns.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                onEdit={() => setOpened({ id: String(category.id) })}
-                onRemoved={focusWhenGone}
-              />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <SeveralEntries
+            kind="category"
+            rows={categories.map(({ id, name, draft }) => ({
+              id,
+              name,
+              isPublic: draft?.isNew !== true,
+              hasDraft: draft !== undefined,
+            }))}
+            selection={selection}
+            acts={['publish', 'delete']}
+            onGone={focusWhenGone}
+          />
+          <table className="staff-table" aria-labelledby="categories-heading">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('columns.id')}</th>
+                <th scope="col">{t('columns.name')}</th>
+                <th scope="col">{t('columns.translation')}</th>
+                <th scope="col">{t('columns.projects')}</th>
+                <th scope="col">{t('columns.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  boxProps={selection.boxOf(category.id)}
+                  onEdit={() => setOpened({ id: String(category.id) })}
+                  onRemoved={focusWhenGone}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       <DeletedEntries
         heading={t('categories.deletedHeading', { count: deleted.length })}
@@ -89,6 +108,7 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
           deletedAt,
           note: projectCount > 0 && t('categories.deletedProjects', { count: projectCount }),
         }))}
+        kind="category"
         call="restoreCategory"
         restored={t('categories.restored')}
         onRestored={focusIfLost}
