@@ -77,7 +77,12 @@ function Deleted({ entry, boxProps, call, restored, onRestored }: DeletedProps) 
   }
   return (
     <li>
-      {boxProps && <input {...boxProps} className="choose-box" aria-label={t('several.one', { name })} />}
+      {boxProps && (
+        <label className="choose-label">
+          <span className="sr-only">{t('several.one', { name })}</span>
+          <input {...boxProps} />
+        </label>
+      )}
       <div>
         <strong>{name}</strong> {note}
         <GoneAt deletedAt={deletedAt ?? ''} days={periods.projectDays} by={by ?? null} />

@@ -162,7 +162,7 @@ function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const place = buttons.findIndex((button) => button === document.activeElement)
+  const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const next = buttons[place + step]
   if (place < 0 || !next) return
   event.preventDefault()
