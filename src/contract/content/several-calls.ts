@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api/call.ts'
-import { ChangedEntries, EntryChanges, maxSeveral } from '#contract/content/several.ts'
+import { ChangedEntries, EntryChanges } from '#contract/content/several.ts'
+import { maxSeveral } from '#contract/content/several-acts.ts'
 
 export const severalCalls = {
   changeEntries: {

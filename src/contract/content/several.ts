@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { kinds } from '#contract/content/kinds.ts'
+import { maxSeveral, severalActs } from '#contract/content/several-acts.ts'
 
-/** Most entries that one request changes. */
-export const maxSeveral = 200
-
-/** What can be done with several entries at once. */
-export const severalActs = ['publish', 'archive', 'unarchive', 'category', 'delete', 'restore'] as const
-export type SeveralAct = (typeof severalActs)[number]
-
-/** What reverses one of them besides these. */
+/** Further acts, each of which reverses one of these. */
 const reversals = ['withdraw', 'revert'] as const
 
 const ofAct = {

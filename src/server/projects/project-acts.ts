@@ -19,7 +19,7 @@ const archived =
 
 const isIn = ({ categoryID }: ProjectContent, id: number) => Number(categoryID) === id
 
-/** What only projects have of the acts on several entries. */
+/** Acts on several entries that only projects have. */
 export const projectActs: OwnActs<ProjectContent> = {
   archive: archived(true),
   unarchive: archived(false),

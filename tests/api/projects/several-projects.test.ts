@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
-import { maxSeveral, type SeveralAct } from '#contract/content/several.ts'
+import { maxSeveral, type SeveralAct } from '#contract/content/several-acts.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'

@@ -7,7 +7,7 @@ import { type NearTerm, wordsIn } from '#server/platform/search/near-words.ts'
 export interface Wanted {
   words: readonly string[]
   language: LanguageCode
-  /** What will do where the words are not there, each term in its place. */
+  /** Terms that will do in place of the words where these are missing. */
   near?: readonly NearTerm[]
 }
 

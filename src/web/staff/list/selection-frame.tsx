@@ -4,7 +4,7 @@ import type { useSelection } from '#web/staff/list/use-selection.ts'
 interface SelectionFrameProps<Id extends string | number> {
   ids: readonly Id[]
   selection: Pick<ReturnType<typeof useSelection<Id>>, 'isAll' | 'choose'>
-  /** How many are chosen; with more than none the commands are shown. */
+  /** Number of chosen rows; with none there are no commands. */
   count: number
   words: { bar: string; all: string; chosen: string; clear: string; hint: string }
   onClear: () => void
