@@ -61,6 +61,7 @@ export default defineConfig({
       'entries:languages.*',
       'entries:other.*',
       'entries:quality.rules.*',
+      'entries:several.{acts,done}.*',
       'inquiries:incoming.refused.*',
       'inquiries:answer.builtIn.*.name',
       'inquiries:answer.builtIn.*.{subject,body}.*',

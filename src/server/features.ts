@@ -16,6 +16,7 @@ import { servedKinds } from '#server/kinds.ts'
 import { loginFeature } from '#server/login/login-feature.ts'
 import { pictureRoutes } from '#server/pictures/picture-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
 import { keepWatchingRoom, measureDisk } from '#server/platform/files/watch-disk.ts'
 import { keepWatchingFiles } from '#server/platform/files/watch-files.ts'
 import { pictureQueue } from '#server/platform/images/work-on-pictures.ts'
@@ -35,6 +36,9 @@ import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 const entryFeature: Feature = {
   calls(app, services) {
     for (const { routes } of Object.values(servedKinds)) routes(app, services)
+    serveCall(app, 'changeEntries', ({ body: { kind, changes } }, { staff }) =>
+      servedKinds[kind].changeSeveral(services, changes, staff.username),
+    )
   },
   work(app, services) {
     const trash = Object.values(servedKinds).map((kind) => kind.trash)

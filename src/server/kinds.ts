@@ -9,6 +9,7 @@ import { type OwnWay, type OwnWayOf, plainEntries } from '#server/content/plain-
 import { plainRoutes } from '#server/content/plain-routes.ts'
 import { type Samples, samplesOf } from '#server/content/sample-entries.ts'
 import { type SearchEntries, searchOf } from '#server/content/search-entries.ts'
+import { type ChangeSeveral, type OwnActs, severalOf } from '#server/content/several-entries.ts'
 import { type Trash, trashOf } from '#server/content/trash.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
@@ -19,6 +20,7 @@ import { ownPages } from '#server/own-pages/own-pages.ts'
 import { ownPeople } from '#server/people/own-people.ts'
 import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
 import { ownSpots } from '#server/pictures/own-spots.ts'
+import { projectActs } from '#server/projects/project-acts.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -32,6 +34,7 @@ interface ServedKind {
   trash: Trash
   samples: Samples
   search: SearchEntries
+  changeSeveral: ChangeSeveral
   routes(app: FastifyInstance, services: Services): void
   /** Numbers of those that entries of other kinds are in. */
   listInUse?(database: Database): Promise<number[]>
@@ -43,12 +46,13 @@ const fieldsOf = ({ word }: Pick<EntryKind<object>, 'word'>) =>
 
 const served = <C extends object>(
   entries: EntryKind<C>,
-  rest: Pick<ServedKind, 'routes' | 'listInUse'>,
+  { acts, ...rest }: Pick<ServedKind, 'routes' | 'listInUse'> & { acts?: OwnActs<C> },
 ): ServedKind => ({
   drafts: draftsOf(entries),
   trash: trashOf(entries),
   samples: samplesOf(entries),
   search: searchOf(entries, fieldsOf(entries)),
+  changeSeveral: severalOf(entries, acts),
   ...rest,
 })
 
@@ -72,6 +76,7 @@ const ofPlainKinds = Object.fromEntries(deskKinds.map((kind) => [kind.word, serv
 /** Every kind of entries; projects come before the categories that they are in. */
 export const servedKinds: Readonly<Record<KindWord, ServedKind>> = {
   project: served(projectEntries, {
+    acts: projectActs,
     routes(app, services) {
       projectRoutes(app, services)
       projectPlaceRoutes(app, services)

@@ -9,7 +9,8 @@ import { servedKinds } from '#server/kinds.ts'
 import { searchPictures } from '#server/pictures/search-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Hit, Wanted } from '#server/platform/search/hit-of.ts'
+import { type Hit, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
+import { nearTerms } from '#server/platform/search/near-words.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import { searchScreens } from '#server/search/search-screens.ts'
 import type { Services } from '#server/services.ts'
@@ -43,7 +44,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'searchEverything', async ({ query }, { staff, request }) => {
     const { Q, Language } = query
     const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
-    const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language }
+    const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language, near: nearTerms(Q) }
     const hits = searchScreens(wanted, staff.role)
     await searches.run(async () => {
       for (const { access, find } of sources) {
@@ -53,7 +54,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
         hits.push(...best(found).slice(0, searchLimits.ofOneKind))
       }
     })
-    return best(hits)
+    const sure = hits.filter(({ rank }) => rank < ranks.near)
+    return best(sure.length > 0 ? sure : hits)
       .slice(0, searchLimits.results)
       .map(({ rank: _, ...found }) => found)
   })

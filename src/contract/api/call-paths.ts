@@ -74,6 +74,7 @@ export const callPaths = {
   confirmClaims: ['PUT', '/TakingOver/claims'],
   sendTestMail: ['POST', '/TakingOver/mail'],
   searchEverything: ['GET', '/Search'],
+  changeEntries: ['PATCH', '/Entries'],
   listDrafts: ['GET', '/Draft'],
   publishDrafts: ['POST', '/Publish'],
   discardDrafts: ['POST', '/Discard'],

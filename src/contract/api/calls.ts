@@ -13,6 +13,7 @@ import { plainCalls } from '#contract/content/plain-calls.ts'
 import { projectCalls } from '#contract/content/project-calls.ts'
 import { projectPlaceCalls } from '#contract/content/project-place-calls.ts'
 import { sampleCalls } from '#contract/content/sample-calls.ts'
+import { severalCalls } from '#contract/content/several-calls.ts'
 import { spotWire } from '#contract/content/spot.ts'
 import { testimonialWire } from '#contract/content/testimonial.ts'
 import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...textCalls,
   ...companyCalls,
   ...draftCalls,
+  ...severalCalls,
   ...articleCalls,
   ...plainCalls({ person: personWire, testimonial: testimonialWire, page: pageWire, spot: spotWire }),
   ...sampleCalls,

@@ -132,8 +132,9 @@ export const projectCalls = {
     },
   ),
   addPicture: {
-    summary: 'Send a picture for a project or an article',
+    summary: 'Send a picture for a project or an article, or take one of the library',
     description:
+      'The address of a picture that something uses gives a copy of its own, so that each can be deleted for itself. ' +
       'So that several can be sent one by one. A project that names its address in pictures, or an article in its content, has it ' +
       `from then on; one that nothing names is cleared away after ${waitingPictureDays} days.`,
     access: 'staff',

@@ -72,8 +72,12 @@ export function sentPictures({ isRequired, maxItems, maxAltLength }: PicturesFie
 }
 export type SentPictures = ReturnType<typeof sentPictures>
 
-/** A picture uploaded before the project or article that will use it. */
-export const NewPicture = z.strictObject({ picture: PictureDataUrl })
+/** A picture uploaded before the entry that will use it, or the address of one of the library that is to be used there, too. */
+export const NewPicture = z.strictObject({
+  picture: z.union([PictureDataUrl, z.string().regex(pictureAddress)], {
+    error: 'must be the address of a picture, or a data URL of a JPEG, PNG, WebP or AVIF picture',
+  }),
+})
 export type NewPicture = z.output<typeof NewPicture>
 
 /** Address and display data of an uploaded picture. */

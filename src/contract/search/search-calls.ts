@@ -32,7 +32,8 @@ export const searchCalls = {
     summary: 'Search in all that staff work on',
     description:
       'In inquiries, entries with their drafts, texts of the site, descriptions of pictures, facts about the company and names of screens, in ' +
-      'all languages, and only in what the role may see. Every word of Q must be found, in either case; nothing in it is a wildcard. ' +
+      'all languages, and only in what the role may see. Every word of Q must be found, in either case; nothing in it is a wildcard. Synonyms of the field ' +
+      'count as the word itself, and where nothing has the words, what has nearly the same letters is found. ' +
       `Screens come first, then what has the words in its title: at most ${results}, ${ofOneKind} of each kind.`,
     access: 'staff',
     query: SearchQuery,

@@ -15,7 +15,7 @@ import type { Database } from '#server/tables.ts'
 
 /** The pictures of an entry as they are sent, each by its address: new ones are kept, and wait until the entry names them. */
 export async function keepPictures(
-  services: Pick<Services, 'clock' | 'files' | 'versions'>,
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'versions'>,
   pictures: readonly SentPicture[],
 ): Promise<SentPicture[]> {
   const kept: SentPicture[] = []

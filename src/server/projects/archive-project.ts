@@ -1,4 +1,5 @@
 import { dataTags } from '#contract/pages/data-tags.ts'
+import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertArchived, removeArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
@@ -7,33 +8,33 @@ import type { Database } from '#server/tables.ts'
 
 type ArchiveServices = Pick<Services, 'clock' | 'versions'>
 
-/** Archives a project: it leaves all lists, its address still answers. Does nothing if it is archived already. */
+/** Archives a project, or takes it back: archived it leaves all lists, its address still answers. Does nothing if it is so already. */
 export async function archiveProject(
   { clock, versions }: ArchiveServices,
   id: number,
+  isArchived: boolean,
   by: string,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
-    const category = await requireShown(transaction, id)
-    const now = clock.now()
-    if (!(await insertArchived(transaction, id, now.toISOString()))) return
-    await insertChange(transaction, 'project', id, { action: 'archived', by }, now)
-    touch(...dataTags.showing(id, category))
+    await setArchived(id, isArchived, { transaction, touch, by, now: clock.now() })
   })
 }
 
-export async function unarchiveProject(
-  { clock, versions }: ArchiveServices,
+/** `archiveProject` within a transaction; returns false if it was so already. */
+export async function setArchived(
   id: number,
-  by: string,
-): Promise<void> {
-  await versions.change(async (transaction, touch) => {
-    const category = await requireShown(transaction, id)
-    if (!(await removeArchived(transaction, id))) return
-    await unpinIfFull(transaction, id)
-    await insertChange(transaction, 'project', id, { action: 'unarchived', by }, clock.now())
-    touch(...dataTags.showing(id, category))
-  })
+  isArchived: boolean,
+  { transaction, touch, by, now }: DraftChange,
+): Promise<boolean> {
+  const category = await requireShown(transaction, id)
+  const isChanged = isArchived
+    ? await insertArchived(transaction, id, now.toISOString())
+    : await removeArchived(transaction, id)
+  if (!isChanged) return false
+  if (!isArchived) await unpinIfFull(transaction, id)
+  await insertChange(transaction, 'project', id, { action: isArchived ? 'archived' : 'unarchived', by }, now)
+  touch(...dataTags.showing(id, category))
+  return true
 }
 
 /** The category of a project that visitors can open; throws where there is none. */

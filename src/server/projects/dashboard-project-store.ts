@@ -5,6 +5,7 @@ import { codeOfNumber } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
+import { nearTerms, wordsIn } from '#server/platform/search/near-words.ts'
 import {
   dashboardProjectOfRow,
   type ListedRow,
@@ -22,18 +23,55 @@ export async function listDashboardProjects(
   database: Database,
   query: DashboardProjectQuery,
 ): Promise<DashboardProjectPage> {
+  const page = await listFound(database, query)
+  if (page.count > 0 || !query.Search) return page
+  const near = await findNear(database, query)
+  return near.length > 0 ? await listFound(database, query, near) : page
+}
+
+/** Most projects that are shown where a search has found only near words. */
+const mostNear = 200
+
+/** Numbers of the projects that nearly have the words of a search which finds nothing. */
+async function findNear(
+  database: Database,
+  { Search = '', ...query }: DashboardProjectQuery,
+): Promise<number[]> {
+  const edition = await neededEdition(
+    database,
+    query.Deleted ? 'working' : editionOf(query),
+    query.Deleted !== undefined,
+  )
+  const rows = await database
+    .selectFrom(projectsIn(database, edition))
+    .select(['project.id', 'project.search_staff'])
+    .where((where) => matches(where, query))
+    .execute()
+  const terms = nearTerms(Search)
+  const isFound = (text: string) =>
+    terms.every(
+      ({ phrases, isNear }) => phrases.some((phrase) => text.includes(phrase)) || wordsIn(text).some(isNear),
+    )
+  return rows.flatMap((row) => (isFound(row.search_staff) ? [row.id] : [])).slice(0, mostNear)
+}
+
+async function listFound(
+  database: Database,
+  query: DashboardProjectQuery,
+  near?: readonly number[],
+): Promise<DashboardProjectPage> {
   const isOfDeleted = query.Deleted !== undefined
   const edition = await neededEdition(database, isOfDeleted ? 'working' : editionOf(query), isOfDeleted)
   const counted = database
     .selectFrom(projectsIn(database, edition))
     .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where((where) => matches(where, query))
+    .where((where) => matches(where, query, near))
   const { isById, direction } = orderOf(query)
   const rows = await database
     .selectFrom(counted.as('counted'))
     // A window beyond the end is empty, and the count is still there.
     .leftJoin(
-      listedSelection(database, windowSelection(database, query, edition), edition).as('listed'),
+      listedSelection(database, windowSelection(database, query, edition, near), edition).as('listed'),
       (join) => join.onTrue(),
     )
     .selectAll()
@@ -47,13 +85,18 @@ export async function listDashboardProjects(
 }
 
 /** Numbers of the projects of a window, with what they are sorted by. */
-function windowSelection(database: Database, query: DashboardProjectQuery, edition: Edition) {
+function windowSelection(
+  database: Database,
+  query: DashboardProjectQuery,
+  edition: Edition,
+  near: readonly number[] | undefined,
+) {
   const { key, isById, direction } = orderOf(query)
   const sorted = database
     .selectFrom(projectsIn(database, edition))
     .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
     .select(['project.id', key.as('sort_key')])
-    .where((where) => matches(where, query))
+    .where((where) => matches(where, query, near))
     .limit(query.PageLength)
     .offset(query.PageNumber)
   // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
@@ -81,6 +124,7 @@ function orderOf({ Sort }: DashboardProjectQuery) {
 function matches(
   where: ExpressionBuilder<Tables, 'project'>,
   { Search, CategoryID, Missing, Deleted, Archived }: DashboardProjectQuery,
+  near?: readonly number[],
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [where('project.deleted_at', Deleted ? 'is not' : 'is', null)]
   if (!Deleted) conditions.push(Archived ? isArchived(where) : isNotArchived(where))
@@ -89,7 +133,8 @@ function matches(
   if (Missing) {
     conditions.push(where(`project.missing_${codeOfNumber(Missing)}`, '>', 0))
   }
-  if (Search) {
+  if (near) conditions.push(where('project.id', 'in', near))
+  else if (Search) {
     const isFound = hasPart('project.search_staff', Search)
     const isNumber = /^\d{1,15}$/.test(Search)
     conditions.push(isNumber ? where.or([where('project.id', '=', Number(Search)), isFound]) : isFound)

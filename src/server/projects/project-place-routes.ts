@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { editionOf } from '#server/drafts/edition.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { archiveProject, unarchiveProject } from '#server/projects/archive-project.ts'
+import { archiveProject } from '#server/projects/archive-project.ts'
 import { arrangeHome } from '#server/projects/arrange-home.ts'
 import { duplicateProject } from '#server/projects/duplicate-project.ts'
 import { listHomeProjects } from '#server/projects/project-place-store.ts'
@@ -26,12 +26,12 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serveCall(app, 'archiveProject', async ({ params }, { staff }) => {
-    await archiveProject(services, params.id, staff.username)
+    await archiveProject(services, params.id, true, staff.username)
     return await readWorking(params.id)
   })
 
   serveCall(app, 'unarchiveProject', async ({ params }, { staff }) => {
-    await unarchiveProject(services, params.id, staff.username)
+    await archiveProject(services, params.id, false, staff.username)
     return await readWorking(params.id)
   })
 

@@ -71,6 +71,25 @@ describe('the library of pictures', () => {
     expect(data[0]?.bytes).toBeGreaterThan(100)
   })
 
+  test('gives a picture to a second project as a copy of its own, and one that waits as it is', async () => {
+    const { id, first } = await addWithTwo()
+    const take = async (picture: string) => await site.request('addPicture', { body: { picture } }, token)
+    const address = `/pictures/${first}-40.webp`
+    const { status, body } = await take(address)
+    expect(status).toBe(201)
+    expect(body.picture).not.toBe(address)
+    expect((await take(body.picture)).body.picture).toBe(body.picture)
+    const pictures = [{ picture: body.picture }] as never
+    const other = await site.request('addProject', { body: { ...texts, pictures } }, token)
+    expect(other.status).toBe(201)
+    await site.request('removeProject', { params: { id } }, token)
+    expect((await site.app.inject(body.picture)).statusCode).toBe(200)
+    expect((await take('/pictures/0123456789abcdef01234567-40.webp')).error).toMatchObject({
+      code: 'invalid_input',
+      details: [{ field: 'picture' }],
+    })
+  })
+
   test('tells a draft from what is public, and a deleted project from both', async () => {
     const { id, first, second } = await addWithTwo()
     const third = await send()

@@ -26,6 +26,30 @@ const stored = async (name: string, message: string) => {
   return await putInquiry(site, { first_name: name, last_name: 'Test', message, search })
 }
 
+test('what is misspelled, or called otherwise, is found where nothing has the very word', async () => {
+  const add = async (en: string, de: string) =>
+    (
+      await site.request(
+        'addProject',
+        { body: newProject({ title: inBoth(en, de), location: 'Kassel' }) },
+        token,
+      )
+    ).body.id
+  const ids = [await add('Tower of a chapel', 'Kapellenturm'), await add('Server halls', 'Rechenzentrum')]
+  const idsOf = async (Q: string) =>
+    (await found(Q)).flatMap(({ kind, id }) => (kind === 'project' ? [id] : []))
+  expect(await idsOf('Kapelenturn')).toEqual([String(ids[0])])
+  expect(await idsOf('Datacenter Kassel')).toEqual([String(ids[1])])
+  expect(await idsOf('data center')).toEqual([String(ids[1])])
+  expect(await idsOf('Kapellenturm')).toEqual([String(ids[0])])
+  const listed = async (Search: string) =>
+    (await site.request('listDashboardProjects', { query: { Search } }, token)).body.data.map(({ id }) => id)
+  expect(await listed('Kapelenturn')).toEqual([ids[0]])
+  expect(await listed('Datacenter')).toEqual([ids[1]])
+  expect(await listed('Kapellenturm')).toEqual([ids[0]])
+  for (const id of ids) await site.request('removeProject', { params: { id } }, token)
+})
+
 describe('an inquiry is found', () => {
   test('by name, message, number, telephone and all words in any order, but not by editors', async () => {
     const id = await stored('Jördis', 'Der Kirchturm in Ährenfeld braucht eine Prüfung.')

@@ -63,9 +63,26 @@ export async function listChanges(database: PlatformDatabase, kind: string, id: 
   }))
 }
 
+/** The last change of an entry; `hasContent` where what was public before it is kept. */
+export async function findLastChange(
+  database: PlatformDatabase | Transaction<PlatformTables>,
+  kind: string,
+  id: number,
+): Promise<{ id: number; hasContent: boolean } | undefined> {
+  const row = await database
+    .selectFrom('change')
+    .select(['id', 'content_before'])
+    .where('entry_kind', '=', kind)
+    .where('entry_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, hasContent: row.content_before !== null }
+}
+
 /** Returns an entry's content before a change, as the feature recorded it; throws `not_found` if it is not kept. */
 export async function requireVersionBefore(
-  database: PlatformDatabase,
+  database: PlatformDatabase | Transaction<PlatformTables>,
   kind: string,
   id: number,
   version: number,

@@ -1,11 +1,14 @@
 import type { LanguageCode } from '#contract/language.ts'
 import type { Found } from '#contract/search/search-calls.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
+import { type NearTerm, wordsIn } from '#server/platform/search/near-words.ts'
 
 /** A search: all words, folded, must be found; texts in the language are preferred. */
 export interface Wanted {
   words: readonly string[]
   language: LanguageCode
+  /** Terms that will do in place of the words where these are missing. */
+  near?: readonly NearTerm[]
 }
 
 /** A text, of one language or of all. */
@@ -19,6 +22,8 @@ export interface Searchable extends Pick<Found, 'kind' | 'id' | 'address'> {
   title: readonly Said[]
   texts: readonly Said[]
   note?: readonly Said[]
+  /** Its words where they are known already. */
+  known?: () => readonly string[]
 }
 
 /** A result; of lower ranks come first. */
@@ -29,21 +34,45 @@ export interface Hit extends Found {
 /** In characters, before what was found and in all. */
 const excerptLength = { before: 50, whole: 180 }
 
+/** Ranks of results, which come in this order: what only has words that are spelled nearly so is last. */
+export const ranks = { title: 1, text: 2, synonym: 3, near: 4 } as const
+
 /** Returns what a search finds in something; undefined if a word is missing. */
-export function hitOf(thing: Searchable, { words, language }: Wanted): Hit | undefined {
+export function hitOf(thing: Searchable, { words, language, near }: Wanted): Hit | undefined {
   const titles = folded(thing.title)
-  const isInTitle = words.every((word) => titles.includes(word))
-  if (!isInTitle) {
+  const found = (): [readonly string[], number] | undefined => {
+    if (words.every((word) => titles.includes(word))) return [words, ranks.title]
     const all = `${titles}\n${folded(thing.texts)}`
-    if (!words.every((word) => all.includes(word))) return undefined
+    if (words.every((word) => all.includes(word))) return [words, ranks.text]
+    return near && foundNearly(near, all, thing.known ?? (() => wordsIn(all)))
   }
+  const [said, rank] = found() ?? []
+  if (!said || rank === undefined) return undefined
   const { kind, id, address } = thing
   const [title = { text: '' }, ...otherTitles] = preferred(thing.title, language)
   const others = [...preferred(thing.texts, language), ...otherTitles]
-  const telling = others.find(({ text }) => placeOf(text, words) >= 0)
-  const [shown] = [telling, ...preferred(thing.note ?? [], language), ...others].filter((said) => said?.text)
-  const excerpt = shown ? excerptOf(shown.text, words) : ''
-  return { kind, id, title: tidy(title.text), excerpt, address, rank: isInTitle ? 1 : 2 }
+  const telling = others.find(({ text }) => placeOf(text, said) >= 0)
+  const [shown] = [telling, ...preferred(thing.note ?? [], language), ...others].filter((one) => one?.text)
+  const excerpt = shown ? excerptOf(shown.text, said) : ''
+  return { kind, id, title: tidy(title.text), excerpt, address, rank }
+}
+
+/** For each term what stands in a text in its place; undefined where one has nothing. */
+function foundNearly(
+  near: readonly NearTerm[],
+  all: string,
+  words: () => readonly string[],
+): [string[], number] | undefined {
+  const found: string[] = []
+  let rank: number = ranks.synonym
+  for (const { phrases, isNear } of near) {
+    const same = phrases.find((phrase) => all.includes(phrase))
+    if (same === undefined) rank = ranks.near
+    const one = same ?? words().find(isNear)
+    if (one === undefined) return undefined
+    found.push(one)
+  }
+  return [found, rank]
 }
 
 const folded = (said: readonly Said[]) => foldForSearch(said.map(({ text }) => text).join('\n'))

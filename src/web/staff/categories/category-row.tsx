@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/content/dashboard.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 
@@ -18,13 +20,15 @@ function useProjectsPath(): string {
 
 interface CategoryRowProps {
   category: DashboardCategory
+  /** Of its check box. */
+  boxProps: ComponentProps<'input'>
   onEdit: () => void
   onRemoved: () => void
 }
 
 /** A category: what it is called, its projects, and what can be done with it. */
-export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts'])
+export function CategoryRow({ category, boxProps, onEdit, onRemoved }: CategoryRowProps) {
+  const { t } = useTranslation(['dashboard', 'texts', 'entries'])
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { periods } = useSite()
@@ -36,6 +40,7 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
 
   return (
     <tr>
+      <ChooseCell name={t('entries:several.one', { name })} boxProps={boxProps} />
       <td data-label={t('columns.id')}>{id}</td>
       <th scope="row" data-label={t('columns.name')}>
         <button type="button" className="row-open" onClick={onEdit}>

@@ -7,6 +7,8 @@ import { CategoryRow } from '#web/staff/categories/category-row.tsx'
 import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -32,6 +34,7 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
+  const selection = useSelection(categories.map(({ id }) => id))
   const close = () => {
     setOpened(undefined)
     focusIfLost()
@@ -66,27 +69,43 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
       {categories.length === 0 ? (
         <p className="staff-message">{t('categories.empty')}</p>
       ) : (
-        <table className="staff-table" aria-labelledby="categories-heading">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.id')}</th>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.translation')}</th>
-              <th scope="col">{t('columns.projects')}</th>
-              <th scope="col">{t('columns.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                onEdit={() => setOpened({ id: String(category.id) })}
-                onRemoved={focusWhenGone}
-              />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <SeveralEntries
+            kind="category"
+            rows={categories.map(({ id, name, draft }) => ({
+              id,
+              name,
+              isPublic: draft?.isNew !== true,
+              hasDraft: draft !== undefined,
+            }))}
+            selection={selection}
+            acts={['publish', 'delete']}
+            onGone={focusWhenGone}
+          />
+          <table className="staff-table" aria-labelledby="categories-heading">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('columns.id')}</th>
+                <th scope="col">{t('columns.name')}</th>
+                <th scope="col">{t('columns.translation')}</th>
+                <th scope="col">{t('columns.projects')}</th>
+                <th scope="col">{t('columns.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  boxProps={selection.boxOf(category.id)}
+                  onEdit={() => setOpened({ id: String(category.id) })}
+                  onRemoved={focusWhenGone}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       <DeletedEntries
         heading={t('categories.deletedHeading', { count: deleted.length })}
@@ -96,6 +115,7 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
           deletedAt,
           note: projectCount > 0 && t('categories.deletedProjects', { count: projectCount }),
         }))}
+        kind="category"
         call="restoreCategory"
         restored={t('categories.restored')}
         onRestored={focusIfLost}

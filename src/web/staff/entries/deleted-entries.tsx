@@ -1,6 +1,10 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KindWord } from '#contract/content/kinds.ts'
 import { useSite } from '#web/contexts.ts'
 import type { RestoreCall } from '#web/staff/entries/entry-kind.ts'
+import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -17,6 +21,7 @@ interface DeletedEntry {
 
 interface DeletedEntriesProps {
   heading: string
+  kind: KindWord
   entries: readonly DeletedEntry[]
   call: RestoreCall
   /** Notice after restoring. */
@@ -25,23 +30,42 @@ interface DeletedEntriesProps {
 }
 
 /** Deleted entries, folded, each with a button to restore it; nothing while there is none. */
-export function DeletedEntries({ heading, entries, ...props }: DeletedEntriesProps) {
+export function DeletedEntries({ heading, kind, entries, ...props }: DeletedEntriesProps) {
+  const selection = useSelection(entries.map(({ id }) => id))
   if (entries.length === 0) return null
   return (
     <details className="deleted-entries">
       <summary>{heading}</summary>
+      {entries.length > 1 && (
+        <SeveralEntries
+          kind={kind}
+          rows={entries.map(({ id, name }) => ({ id, name, isPublic: false, hasDraft: false }))}
+          selection={selection}
+          acts={['restore']}
+          onGone={props.onRestored}
+        />
+      )}
       <ul>
         {entries.map((entry) => (
-          <Deleted key={entry.id} {...props} entry={entry} />
+          <Deleted
+            key={entry.id}
+            {...props}
+            entry={entry}
+            boxProps={entries.length > 1 ? selection.boxOf(entry.id) : undefined}
+          />
         ))}
       </ul>
     </details>
   )
 }
 
-type DeletedProps = Omit<DeletedEntriesProps, 'heading' | 'entries'> & { entry: DeletedEntry }
+type DeletedProps = Omit<DeletedEntriesProps, 'heading' | 'kind' | 'entries'> & {
+  entry: DeletedEntry
+  boxProps: ComponentProps<'input'> | undefined
+}
 
-function Deleted({ entry: { id, name, deletedAt, by, note }, call, restored, onRestored }: DeletedProps) {
+function Deleted({ entry, boxProps, call, restored, onRestored }: DeletedProps) {
+  const { id, name, deletedAt, by, note } = entry
   const { t } = useTranslation('entries')
   const { periods } = useSite()
   const staffCall = useStaffCall()
@@ -53,6 +77,12 @@ function Deleted({ entry: { id, name, deletedAt, by, note }, call, restored, onR
   }
   return (
     <li>
+      {boxProps && (
+        <label className="choose-label">
+          <span className="sr-only">{t('several.one', { name })}</span>
+          <input {...boxProps} />
+        </label>
+      )}
       <div>
         <strong>{name}</strong> {note}
         <GoneAt deletedAt={deletedAt ?? ''} days={periods.projectDays} by={by ?? null} />

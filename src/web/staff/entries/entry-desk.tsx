@@ -8,15 +8,18 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
+import type { KindWord } from '#contract/content/kinds.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { type Entry, type ListedKind, scopeOf } from '#web/staff/entries/entry-kind.ts'
 import { EntryRow, type OwnOfRow } from '#web/staff/entries/entry-row.tsx'
-import { type ListedEntry, titleOfContent } from '#web/staff/entries/listed-entry.ts'
+import { isNew, type ListedEntry, titleOfContent } from '#web/staff/entries/listed-entry.ts'
+import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +54,7 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
   const nameOf = ({ content }: L) => titleOfContent(kind.fields, content, language)
   const entries = all.filter(({ deletedAt }) => deletedAt === null)
   const deleted = all.filter(({ deletedAt }) => deletedAt !== null)
+  const selection = useSelection(entries.map(({ id }) => id))
   const [count, counted] = [entries.length, t(`${texts}count`, { count: entries.length })]
   const title = columns?.title ?? t('entries:list.columns.title')
   const heads = [
@@ -85,31 +89,47 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
           {emptyHint && <p>{emptyHint}</p>}
         </div>
       ) : (
-        <table className="staff-table is-jobs" aria-labelledby="entries-heading" {...rowsProps}>
-          <thead>
-            <tr>
-              {heads.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+        <>
+          <SeveralEntries
+            kind={kind.name as KindWord}
+            rows={entries.map((entry) => ({
+              id: entry.id,
+              name: nameOf(entry),
+              isPublic: !isNew(entry),
+              hasDraft: entry.hasDraft,
+            }))}
+            selection={selection}
+            acts={['publish', 'delete']}
+            onGone={focusWhenGone}
+          />
+          <table className="staff-table is-jobs" aria-labelledby="entries-heading" {...rowsProps}>
+            <thead>
+              <tr>
+                <td />
+                {heads.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  kind={kind}
+                  entry={entry}
+                  name={nameOf(entry)}
+                  boxProps={selection.boxOf(entry.id)}
+                  columns={{ title, own: columns?.own }}
+                  own={own?.(entry, setOpened)}
+                  onEdit={() => setOpened({ id: String(entry.id) })}
+                  onRemoved={focusWhenGone}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                kind={kind}
-                entry={entry}
-                name={nameOf(entry)}
-                columns={{ title, own: columns?.own }}
-                own={own?.(entry, setOpened)}
-                onEdit={() => setOpened({ id: String(entry.id) })}
-                onRemoved={focusWhenGone}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </>
       )}
       <DeletedEntries
         heading={t(`${texts}deletedHeading`, { count: deleted.length })}
@@ -119,6 +139,7 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
           deletedAt: entry.deletedAt,
           by: entry.changedBy,
         }))}
+        kind={kind.name as KindWord}
         call={kind.removal.restore}
         restored={t(`${texts}done.restored`)}
         onRestored={focusIfLost}

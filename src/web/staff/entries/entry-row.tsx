@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
@@ -6,6 +6,7 @@ import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { type ListedKind, scopeOf } from '#web/staff/entries/entry-kind.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { flagsOfContent, isNew, type ListedEntry, noteOfContent } from '#web/staff/entries/listed-entry.ts'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -29,6 +30,8 @@ interface EntryRowProps {
   kind: Pick<ListedKind, 'fields' | 'texts' | 'removal'>
   entry: ListedEntry
   name: string
+  /** Of its check box. */
+  boxProps: ComponentProps<'input'>
   columns: { title: string; own: string | undefined }
   own: OwnOfRow | undefined
   onEdit: () => void
@@ -36,7 +39,7 @@ interface EntryRowProps {
 }
 
 /** An entry in the list: what it is for visitors, and what can be done with it. */
-export function EntryRow({ kind, entry, name, columns, own, onEdit, onRemoved }: EntryRowProps) {
+export function EntryRow({ kind, entry, name, boxProps, columns, own, onEdit, onRemoved }: EntryRowProps) {
   const { fields, texts, removal } = kind
   const { t } = useTranslation([scopeOf(texts), 'entries', 'common'])
   const { markOf } = useFieldWords(kind)
@@ -51,6 +54,7 @@ export function EntryRow({ kind, entry, name, columns, own, onEdit, onRemoved }:
   const marks = flagsOfContent(fields, content).flatMap(([field, value]) => markOf(field, value) ?? [])
   return (
     <tr>
+      <ChooseCell name={t('entries:several.one', { name })} boxProps={boxProps} />
       <th scope="row" data-label={columns.title}>
         <span>
           <button type="button" className="row-open" onClick={onEdit}>

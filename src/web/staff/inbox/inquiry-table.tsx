@@ -12,6 +12,7 @@ import {
 } from '#web/staff/inbox/inquiry-view.ts'
 import { SelectionBar } from '#web/staff/inbox/selection-bar.tsx'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -35,7 +36,7 @@ export function InquiryTable({ inquiries, view, onGone }: InquiryTableProps) {
   )
 }
 
-type Selection = ReturnType<typeof useSelection>
+type Selection = ReturnType<typeof useSelection<number>>
 
 function Table({ inquiries, view, selection }: Omit<InquiryTableProps, 'onGone'> & { selection: Selection }) {
   const { t } = useTranslation('inquiries')
@@ -86,12 +87,7 @@ function InquiryRow({ inquiry, view, isChosen, boxProps }: InquiryRowProps) {
   const name = `${inquiry.firstName} ${inquiry.lastName}`
   return (
     <tr className={`${isRead ? '' : 'is-unread'} ${isChosen ? 'is-chosen' : ''}`}>
-      <td className="choose-cell print:hidden">
-        <label>
-          <span className="sr-only">{t('several.one', { name })}</span>
-          <input {...boxProps} />
-        </label>
-      </td>
+      <ChooseCell name={t('several.one', { name })} boxProps={boxProps} />
       <td className="received-cell">
         {!isRead && <span className="unread-mark" title={t('unread')} aria-hidden="true" />}
         <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>

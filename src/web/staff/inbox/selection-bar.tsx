@@ -5,13 +5,14 @@ import { inquiryStates } from '#contract/inquiries/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { useChangeInquiries } from '#web/staff/inbox/use-change-inquiries.ts'
+import { SelectionFrame } from '#web/staff/list/selection-frame.tsx'
 import type { useSelection } from '#web/staff/list/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
 interface SelectionBarProps {
   inquiries: readonly Inquiry[]
-  selection: ReturnType<typeof useSelection>
+  selection: ReturnType<typeof useSelection<number>>
   /** Called when chosen rows leave the list. */
   onGone: () => void
 }
@@ -19,39 +20,26 @@ interface SelectionBarProps {
 /** Chooses all rows in view, says how many are chosen, and changes them together. */
 export function SelectionBar({ inquiries, selection, onGone }: SelectionBarProps) {
   const { t } = useTranslation('inquiries')
-  const { isAll, choose, clear } = selection
   const chosen = inquiries.filter(({ id }) => selection.chosen.includes(id))
   return (
-    <section className="selection-bar print:hidden" aria-label={t('several.bar')}>
-      <label className="selection-all">
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={({ currentTarget }) =>
-            choose(
-              inquiries.map(({ id }) => id),
-              currentTarget.checked,
-            )
-          }
-        />
-        {t('several.all')}
-      </label>
-      <p role="status">{chosen.length > 0 && t('several.chosen', { count: chosen.length })}</p>
-      {chosen.length > 0 && (
-        <button
-          type="button"
-          className="row-action"
-          onClick={() => {
-            clear()
-            onGone()
-          }}
-        >
-          {t('several.clear')}
-        </button>
-      )}
-      {chosen.length > 0 && <p className="selection-hint">{t('several.hint')}</p>}
-      {chosen.length > 0 && <SelectionCommands chosen={chosen} onGone={onGone} />}
-    </section>
+    <SelectionFrame
+      ids={inquiries.map(({ id }) => id)}
+      selection={selection}
+      count={chosen.length}
+      words={{
+        bar: t('several.bar'),
+        all: t('several.all'),
+        chosen: t('several.chosen', { count: chosen.length }),
+        clear: t('several.clear'),
+        hint: t('several.hint'),
+      }}
+      onClear={() => {
+        selection.clear()
+        onGone()
+      }}
+    >
+      <SelectionCommands chosen={chosen} onGone={onGone} />
+    </SelectionFrame>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/content/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
+import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
@@ -17,6 +18,7 @@ import {
   selectArticles,
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
+import { useSelection } from '#web/staff/list/use-selection.ts'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -46,6 +48,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
     else heading.current?.focus()
   }, [])
   const selected = selectArticles(articles, view, language)
+  const selection = useSelection(selected.map(({ id }) => id))
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
     <section className="staff-section" aria-labelledby="articles-heading">
@@ -81,27 +84,43 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
       ) : selected.length === 0 ? (
         <p className="staff-message">{t('nothingFits')}</p>
       ) : (
-        <table ref={rows} className="staff-table is-articles" aria-labelledby="articles-heading">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.title')}</th>
-              <th scope="col">{t('columns.kind')}</th>
-              <th scope="col">{t('columns.state')}</th>
-              <th scope="col">{t('columns.reviewedOn')}</th>
-              <th scope="col">{t('columns.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {selected.map((article) => (
-              <ArticleRow
-                key={article.id}
-                article={article}
-                address={addressOf(article.id)}
-                onRemoved={focusWhenGone}
-              />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <SeveralEntries
+            kind="article"
+            rows={selected.map((article) => ({
+              id: article.id,
+              name: titleOf(article, language),
+              isPublic: article.isPublic,
+              hasDraft: article.hasDraft,
+            }))}
+            selection={selection}
+            acts={['publish', 'delete']}
+            onGone={focusWhenGone}
+          />
+          <table ref={rows} className="staff-table is-articles" aria-labelledby="articles-heading">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('columns.title')}</th>
+                <th scope="col">{t('columns.kind')}</th>
+                <th scope="col">{t('columns.state')}</th>
+                <th scope="col">{t('columns.reviewedOn')}</th>
+                <th scope="col">{t('columns.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {selected.map((article) => (
+                <ArticleRow
+                  key={article.id}
+                  article={article}
+                  boxProps={selection.boxOf(article.id)}
+                  address={addressOf(article.id)}
+                  onRemoved={focusWhenGone}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       <DeletedEntries
         heading={t('deleted.heading', { count: deleted.length })}
@@ -111,6 +130,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
           deletedAt: article.deletedAt,
           note: t(`options.kind.${article.kind}`),
         }))}
+        kind="article"
         call="restoreArticle"
         restored={t('remove.restored')}
         onRestored={focusIfLost}

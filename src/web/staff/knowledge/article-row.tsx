@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StaffArticle } from '#contract/content/article.ts'
@@ -8,17 +9,20 @@ import { today } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface ArticleRowProps {
   article: StaffArticle
+  /** Of its check box. */
+  boxProps: ComponentProps<'input'>
   /** Of its form. */
   address: string
   onRemoved: () => void
 }
 
-export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
-  const { t } = useTranslation(['articles', 'common'])
+export function ArticleRow({ article, boxProps, address, onRemoved }: ArticleRowProps) {
+  const { t } = useTranslation(['articles', 'common', 'entries'])
   const language = useLanguage()
   const { periods } = useSite()
   const { isBusy, review } = useArticleCommands(article)
@@ -29,6 +33,7 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
 
   return (
     <tr>
+      <ChooseCell name={t('entries:several.one', { name })} boxProps={boxProps} />
       <th scope="row" data-label={t('columns.title')}>
         <span>
           <Link to={address} data-article={id} className="row-open" lang={shownIn}>

@@ -4,13 +4,13 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
  * Chosen rows of a list by their ids, only ever of those in view: one that leaves the list is not chosen any more. Shift-click
  * chooses all in between, Shift with an arrow key the next one too, Escape none.
  */
-export function useSelection(ids: readonly number[]) {
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
-  const last = useRef<number>(undefined)
+export function useSelection<Id extends string | number>(ids: readonly Id[]) {
+  const [kept, setKept] = useState<ReadonlySet<Id>>(new Set())
+  const last = useRef<Id>(undefined)
   const chosen = ids.filter((id) => kept.has(id))
   if (chosen.length < kept.size) setKept(new Set(chosen))
 
-  function choose(some: readonly number[], isChosen: boolean): void {
+  function choose(some: readonly Id[], isChosen: boolean): void {
     setKept((before) => {
       const others = [...before].filter((id) => !some.includes(id))
       return new Set(isChosen ? [...others, ...some] : others)
@@ -19,12 +19,12 @@ export function useSelection(ids: readonly number[]) {
   const clear = () => setKept(new Set())
 
   /** The row that was chosen last, this one, and all between them. */
-  function upTo(id: number): readonly number[] {
+  function upTo(id: Id): readonly Id[] {
     const places = [last.current ?? id, id].map((each) => ids.indexOf(each))
     return places.includes(-1) ? [id] : ids.slice(Math.min(...places), Math.max(...places) + 1)
   }
 
-  const boxOf = (id: number) => ({
+  const boxOf = (id: Id) => ({
     type: 'checkbox' as const,
     checked: kept.has(id),
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -40,7 +40,7 @@ export function useSelection(ids: readonly number[]) {
       event.preventDefault()
       choose([id, next], true)
       last.current = next
-      const row = event.currentTarget.closest('tr')
+      const row = event.currentTarget.closest('tr, li')
       const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
       other?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus()
     },

@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DashboardProject } from '#contract/content/dashboard.ts'
 import { addressIn, previewAddress, projectPath } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { RowMore } from '#web/staff/projects/row-more.tsx'
 
 interface ProjectRowProps {
   project: DashboardProject
+  /** Of its check box. */
+  boxProps: ComponentProps<'input'>
   onEdit: () => void
   /** Opens the copy that was made. */
   onCopied: (id: number) => void
   onRemoved: () => void
 }
 
-export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts'])
+export function ProjectRow({ project, boxProps, onEdit, onCopied, onRemoved }: ProjectRowProps) {
+  const { t } = useTranslation(['dashboard', 'texts', 'entries'])
   const language = useLanguage()
   const { periods } = useSite()
   // Restoring is the usual command for an archived project.
@@ -29,6 +32,7 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
 
   return (
     <tr>
+      <ChooseCell name={t('entries:several.one', { name: title })} boxProps={boxProps} />
       <ProjectCells project={project} onOpen={onEdit} />
       <td data-label={t('columns.actions')} className="actions-cell">
         <div className="row-actions">

@@ -84,7 +84,7 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
       {projects.length === 0 ? (
         <NoProjects view={view} />
       ) : (
-        <ProjectTable projects={projects} onEdit={onOpen} onRemoved={focusWhenGone} />
+        <ProjectTable {...{ projects, count, view, categories }} onEdit={onOpen} onRemoved={focusWhenGone} />
       )}
       {count > Math.min(...projectRows) && (
         <ListPaging

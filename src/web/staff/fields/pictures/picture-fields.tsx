@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields, NamesOf, PicturesField } from '#contract/content/field.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
@@ -12,6 +12,7 @@ import { useFormPictures } from '#web/staff/fields/pictures/use-form-pictures.ts
 import { useHandedOverFiles } from '#web/staff/fields/pictures/use-handed-over-files.ts'
 import { usePictureOrder } from '#web/staff/fields/pictures/use-picture-order.ts'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
+import { PictureChooser } from '#web/staff/pictures/picture-chooser.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
@@ -35,7 +36,8 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
     onHold: (isPending, said) =>
       form.hold(name, isPending || said ? { isPending, problem: said } : undefined),
   })
-  const { t, i18n } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation(['dashboard', 'entries'])
+  const [isChoosing, setChoosing] = useState(false)
   const { nameOf } = useFieldWords(form.kind)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +58,11 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[name="pictureAlt-${key}-${languageCodes[0]}"]`)?.focus(),
     )
+  function closeWith(take: () => string | undefined): void {
+    setChoosing(false)
+    const key = take()
+    if (key !== undefined && !isPhone) focusOnDescription(key)
+  }
 
   return (
     <fieldset className="picture-fields" data-focus-first={isFirst || undefined}>
@@ -127,8 +134,23 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
         <label id={`${id}-choose`} htmlFor={id} className="button button-plain">
           {t(count > 0 ? 'project.pictureMore' : 'project.pictureChoose')}
         </label>
+        <Button
+          kind="plain"
+          aria-disabled={isSaving || isFull}
+          onClick={() => setChoosing(!isSaving && !isFull)}
+        >
+          {t('entries:chooser.open')}
+        </Button>
         <p className="text-sm text-steel-600">{t('project.pictureDrop')}</p>
       </div>
+      {isChoosing && (
+        <PictureChooser
+          isMultiple={maxItems > 1}
+          onChoose={(chosen) => closeWith(() => pictures.take(chosen))}
+          onFiles={(files) => closeWith(() => add(files))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <p id={`${id}-hint`} className="field-hint">
         {hint}
       </p>

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contentIn, inEachLanguage } from '#contract/language.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
 import { type FormPicture, keptAs, movedTo, newPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
 import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'
+import type { ChosenPicture } from '#web/staff/pictures/picture-chooser.tsx'
 
 /** Progress of an upload. */
 export interface Upload {
@@ -138,6 +140,13 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
         void take(key, file)
       }
       return added[0]?.key
+    },
+    /** Adds a picture that the server has; returns its key. */
+    take({ pictureAlt, ...kept }: ChosenPicture): string {
+      const key = newIdempotencyKey()
+      const alt = inEachLanguage((code) => contentIn(pictureAlt, code))
+      update((list) => [...list, { ...newPicture(key, ''), ...keptAs(kept), alt }].slice(0, maxItems))
+      return key
     },
     again(key: string): void {
       const upload = uploads.get(key)

@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onFiles: (files) => pictures.addAtSelection(files),
     onLink: () => setLinking(true),
   })
-  const pictures = useEditorPictures({ editor, places, otherPictures, onSending })
+  const pictures = useEditorPictures({ editor, language: lang, places, otherPictures, onSending })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are made of these
   useEffect(() => {

@@ -1,26 +1,33 @@
 import type { Editor } from '@tiptap/core'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureBlock } from '#contract/content/rich-text.ts'
+import { contentIn, type LanguageCode } from '#contract/language.ts'
 import { insertNode } from '#web/staff/knowledge/rich-text/node-place.ts'
-import { PictureChoice } from '#web/staff/knowledge/rich-text/picture-choice.tsx'
 import type { PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { PictureUploads } from '#web/staff/knowledge/rich-text/picture-uploads.tsx'
 import { useTextPictures } from '#web/staff/knowledge/rich-text/use-text-pictures.ts'
-import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
+import { PictureChooser } from '#web/staff/pictures/picture-chooser.tsx'
 
 interface EditorPicturesOptions {
   editor: Editor | undefined
+  /** Language of the text. */
+  language: LanguageCode
   places: PicturePlaces
   otherPictures: readonly PictureBlock[]
   onSending: (isSending: boolean) => void
 }
 
 /** Pictures of a text; `shown` is their part below the editor. */
-export function useEditorPictures({ editor, places, otherPictures, onSending }: EditorPicturesOptions) {
+export function useEditorPictures({
+  editor,
+  language,
+  places,
+  otherPictures,
+  onSending,
+}: EditorPicturesOptions) {
   const { t } = useTranslation('articles')
   const [isChoosing, setChoosing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   /** The picture that is to be described next. */
   const [arrived, setArrived] = useState<{ position: number }>()
   const pictures = useTextPictures(editor, (position) => setArrived({ position }))
@@ -48,36 +55,29 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
     if (arrived) focusFields(arrived.position)
   }, [arrived])
 
-  function insertOther(picture: string): void {
+  function insertOther(picture: string, alt = ''): void {
     setChoosing(false)
     if (!editor) return
-    const at = insertNode(editor, 'picture', { picture, alt: '', caption: '' }, selected())
+    const at = insertNode(editor, 'picture', { picture, alt, caption: '' }, selected())
     // The closing dialog first restores the focus.
     requestAnimationFrame(() => setArrived({ position: at }))
   }
 
   const shown: ReactNode = (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedPictures}
-        multiple
-        hidden
-        aria-label={t('picture.chooseFile')}
-        onChange={(event) => {
-          pictures.add(Array.from(event.currentTarget.files ?? []), selected())
-          event.currentTarget.value = ''
-        }}
-      />
       <PictureUploads pictures={pictures} />
       {isChoosing && (
-        <PictureChoice
-          pictures={offered}
-          onChoose={insertOther}
-          onFile={() => {
+        <PictureChooser
+          isMultiple
+          offered={{
+            text: t('picture.fromOther'),
+            pictures: offered,
+            onChoose: (picture) => insertOther(picture),
+          }}
+          onChoose={({ picture, pictureAlt }) => insertOther(picture, contentIn(pictureAlt, language))}
+          onFiles={(files) => {
             setChoosing(false)
-            input.current?.click()
+            pictures.add(files, selected())
           }}
           onClose={() => setChoosing(false)}
         />
@@ -86,7 +86,7 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   )
   return {
     shown,
-    choose: () => (offered.length > 0 ? setChoosing(true) : input.current?.click()),
+    choose: () => setChoosing(true),
     addAtSelection: (files: readonly File[]) => pictures.add(files, selected()),
     replace: (files: readonly File[], position: number) => pictures.add(files, position, true),
   }
