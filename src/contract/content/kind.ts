@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#contract/content/field.ts'
-import type { PublicScreen } from '#contract/pages/addresses.ts'
+import type { PublicScreen, publicPaths } from '#contract/pages/addresses.ts'
 
 /**
  * Description of a kind of entries, free of schemas. Its particular behaviour is in hooks of the server or in a
@@ -20,7 +20,7 @@ export interface Kind {
   /** Page of one entry; undefined if entries have no page of their own. */
   page?: PublicScreen
   /** Page that shows all entries, for a kind without pages of its own. */
-  shownOn?: PublicScreen
+  shownOn?: keyof typeof publicPaths
   /**
    * End of the address of the generic staff screen; undefined for a kind with a screen of its own. Its words are in
    * the texts of the scope `kinds`.

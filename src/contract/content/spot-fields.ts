@@ -1,10 +1,10 @@
 import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
-import type { PublicScreen } from '#contract/pages/addresses.ts'
+import type { publicPaths } from '#contract/pages/addresses.ts'
 
 /** Page on which a picture is first seen, and the shapes (width by height) that it is cut to, on phones and on desks. */
 interface SpotPlace {
-  screen: PublicScreen
+  screen: keyof typeof publicPaths
   shapes: { phone: number; desk: number }
 }
 

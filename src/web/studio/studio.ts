@@ -1,18 +1,17 @@
-import type { SpotName } from '#contract/content/spot-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { previewedAddress } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
-import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
+import { createEditors } from '#web/studio/editors.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { createPageChanges } from '#web/studio/page-changes.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
-import { type MarkedPlace, readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
-import { addSpotButtons, spotButton } from '#web/studio/spot-buttons.ts'
+import { readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { addSpotButtons } from '#web/studio/spot-buttons.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
@@ -47,6 +46,13 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
   const { note, said, drafts, leave } = makeNote(language, texts, () => {
     choose('off')
     switches[0]?.focus()
+  })
+  const editors = createEditors({
+    language,
+    texts,
+    showAnew: () => show(shown),
+    focusPlace: (find) => requestAnimationFrame(() => ((layer && find(layer)) ?? switches[1])?.focus()),
+    failed: (text) => tell(shown, text),
   })
   const changes = createPageChanges({
     texts,
@@ -130,81 +136,15 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       label: texts.texts,
       nameOf: (content, { fact, part }) =>
         (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
-      onEdit: (place, button) => void (place.part ? arrange(place.part, button) : edit(place, button)),
+      onEdit: (place, button) => void editors.edit(place, button),
     })
     note.after(layer.element)
     addSpotButtons({
       parts,
       text: texts.editPicture,
       language,
-      onEdit: (spot) => void editSpot(spot),
+      onEdit: (spot) => void editors.editSpot(spot),
     })
-  }
-
-  async function editSpot(spot: SpotName): Promise<void> {
-    await opening(async () => {
-      const { openSpotEditor } = await import('#web/studio/spot-editor.tsx')
-      const onSaved = async () => {
-        if (await show(shown)) requestAnimationFrame(() => spotButton(spot)?.focus())
-      }
-      await openSpotEditor({ spot, onSaved: () => void onSaved() })
-    })
-  }
-
-  async function arrange(part: ArrangedPart, button: HTMLButtonElement): Promise<void> {
-    const { formOfFact, openArrangeBar } = await import('#web/studio/arrange-bar.ts')
-    openArrangeBar({
-      part,
-      button,
-      texts,
-      label: button.ariaLabel ?? '',
-      formAddress: formOfFact(language, part.fact),
-      onArranged: (saving) =>
-        void saving
-          .then(async () => {
-            // A hidden one has no button any more.
-            if (await show(shown))
-              requestAnimationFrame(() => (layer?.buttonOfPart(part) ?? switches[1])?.focus())
-          })
-          .catch((error: unknown) => {
-            console.warn(error)
-            tell(shown, texts.notArranged)
-          }),
-    })
-  }
-
-  async function edit(place: MarkedPlace, button: HTMLButtonElement): Promise<void> {
-    const { fact } = place
-    if (fact) {
-      const { formOfFact } = await import('#web/studio/arrange-bar.ts')
-      location.assign(formOfFact(language, fact))
-      return
-    }
-    await opening(async () => {
-      const { openTextEditor } = await import('#web/studio/text-editor.tsx')
-      await openTextEditor({
-        place,
-        onTyping(isTyping) {
-          button.classList.toggle('is-typed', isTyping)
-          if (!isTyping && document.activeElement === document.body) button.focus()
-        },
-        onChanged: async (text) => {
-          if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
-        },
-      })
-    })
-  }
-
-  async function opening(open: () => Promise<void>): Promise<void> {
-    markWaiting(true)
-    try {
-      await open()
-    } catch (error) {
-      console.warn(error)
-      tell(shown, texts.failed)
-    } finally {
-      markWaiting(false)
-    }
   }
 
   const listening = new AbortController()

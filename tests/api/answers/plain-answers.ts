@@ -29,7 +29,7 @@ export const plainRows: Row[] = deskKinds.flatMap((kind): Row[] => {
   const [added, changed] = [plainContent(kind, 'Ada'), plainContent(kind, 'Bo')]
   return [
     ...entryRows(name, 1, { added, changed }),
-[`GET /api/v1/${name}`, 200, 'json', kept, reader],
+    [`GET /api/v1/${name}`, 200, 'json', kept, reader],
     [`GET /api/v1/${name}?Drafts=1`, 401, 'json', 'never'],
     [`GET /api/v1/${name}/1`, 200, 'json', kept, reader],
     [`GET /api/v1/${name}/1/version/77`, 404, 'json', 'never', { staff }],

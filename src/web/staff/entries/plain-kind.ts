@@ -5,7 +5,7 @@ import type { RichText } from '#contract/content/rich-text.ts'
 import { slugPattern } from '#contract/content/slug.ts'
 import { type SpotName, spots } from '#contract/content/spot-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { type PublicScreen, publicPaths } from '#contract/pages/addresses.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
 import { isTakenSlug, ownPagePath } from '#contract/pages/own-page.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { type Entry, formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
@@ -15,7 +15,7 @@ import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/c
 
 /** Pages of kinds whose entries are not all on the same one. */
 const pagesOf: {
-  readonly [W in DeskKind['word']]?: (entry: Pick<Entry, 'values'>) => PublicScreen | undefined
+  readonly [W in DeskKind['word']]?: (entry: Pick<Entry, 'values'>) => keyof typeof publicPaths | undefined
 } = {
   spot: ({ values }) => spots[values['spot'] as SpotName]?.screen,
 }
