@@ -14,7 +14,7 @@ export const inquiryRows: Row[] = [
   ['PATCH /api/v1/Inquiry/1', 200, 'json', 'never', { staff, body: { state: 'answered' } }],
   ['GET /api/v1/Inquiry/1/attachment/1', 200, 'download', 'never', { staff }],
   ['GET /api/v1/Inquiry/1/attachment/2/preview', 200, 'webp', 'never', { staff }],
-  ['GET /api/v1/Inquiry/1/attachment/1/preview', 415, 'json', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1/attachment/1/preview', 200, 'webp', 'never', { staff }],
   ['POST /api/v1/Inquiry/1/note', 201, 'json', 'never', { staff, body: { text: 'Called back' } }],
   ['DELETE /api/v1/Inquiry/1/note/1', 200, 'json', 'never', { staff }],
   ['POST /api/v1/Inquiry/1/mail', 409, 'json', 'never', { staff, body: { kind: 'toStaff' } }],
