@@ -19,7 +19,7 @@ export function plainWords(text: string): string {
 
 /** Returns what stands in a document as it is compared, once with its markup and once as it is read. */
 export function wordsOfDocument(body: string): string {
-  const read = body.replace(/<span class="shy[^"]*"><\/span>/g, '').replace(/<[^>]+>/g, ' ')
+  const read = body.replace(/<span class="shy[^"]*"><\/span>/g, '').replace(/<[^<>]+>/g, ' ')
   return `${plainWords(body)}\n${plainWords(read)}`
 }
 

@@ -26,13 +26,25 @@ describe('the inbox in numbers', () => {
   })
 
   test('says whether mails are sent, and how many have not told the office yet', async () => {
-    expect((await summary()).mail).toEqual({ isOn: true, waiting: 0, failed: 0, givenUp: 0 })
+    expect((await summary()).mail).toEqual({
+      isOn: true,
+      isMailboxRead: false,
+      waiting: 0,
+      failed: 0,
+      givenUp: 0,
+    })
     for (const state of mailStates) {
       const inquiryId = await putInquiry(site)
       await putMail(site, { inquiry_id: inquiryId, kind: 'toStaff', state })
       await putMail(site, { inquiry_id: inquiryId, kind: 'toSender', state })
     }
-    expect((await summary()).mail).toEqual({ isOn: true, waiting: 2, failed: 1, givenUp: 1 })
+    expect((await summary()).mail).toEqual({
+      isOn: true,
+      isMailboxRead: false,
+      waiting: 2,
+      failed: 1,
+      givenUp: 1,
+    })
   })
 
   test('says it when there is no mail server', async () => {
