@@ -128,5 +128,5 @@ function properPath(pathname: string, findOwnPage?: FindOwnPage): string | undef
   const screen = properPaths.get(plain.toLowerCase())
   if (screen !== undefined || !findOwnPage) return screen
   const slug = findOwnPage(ownSlugOf(path)?.toLowerCase() ?? '')
-  return slug && addressIn(language, ownPagePath(slug))
+  return slug ? addressIn(language, ownPagePath(slug)) : undefined
 }

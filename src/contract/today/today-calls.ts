@@ -24,7 +24,7 @@ export const todayCalls = {
     summary: 'What waits for whoever asks, by sort, the most urgent first',
     description:
       'Only what the role may see. An inquiry counts as unanswered ' +
-      `after ${answerDays} working days (Monday to Friday without the public holidays of Hesse). Certificates are named ${todayDays.credential} days before they end, ` +
+      `after ${answerDays} working days (Monday to Friday without public holidays). Certificates are named ${todayDays.credential} days before they end, ` +
       `jobs ${todayDays.job} days before they close.`,
     access: 'staff',
     query: TodayQuery,

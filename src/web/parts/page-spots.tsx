@@ -42,14 +42,14 @@ export function useSharedSpot(...of: [SpotName, SpotName?]): { address: string; 
   return spot && { address: spot.sharedPicture, alt: spot.alt }
 }
 
-/** Says where spots are, to staff who change them; for visitors there is nothing around them. */
+/** Says where spots are, to staff who change them; visitors get nothing of it. */
 export function SpotMark({ of, children }: { of: readonly SpotName[]; children?: ReactNode }) {
   const { areMarked } = useContext(SpotsContext)
-  if (!areMarked) return children
   return (
-    <div className="contents" data-spots={of.join(' ')}>
+    <>
       {children}
-    </div>
+      {areMarked && <template data-spots={of.join(' ')} />}
+    </>
   )
 }
 

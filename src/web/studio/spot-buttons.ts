@@ -12,7 +12,9 @@ interface SpotButtonsOptions {
 
 /** Puts a button for each spot over the upper end of its picture, where it follows in the order of the page. */
 export function addSpotButtons({ parts, text, language, onEdit }: SpotButtonsOptions): void {
-  const marks = parts.flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>('[data-spots]')))
+  const marks = parts.flatMap((part) =>
+    Array.from(part.querySelectorAll<HTMLElement>('template[data-spots]')),
+  )
   const buttons = marks.flatMap((mark) => {
     mark.parentElement?.classList.add('has-spot')
     const row = document.createElement('div')
@@ -28,7 +30,7 @@ export function addSpotButtons({ parts, text, language, onEdit }: SpotButtonsOpt
       return { button, spot }
     })
     row.append(...own.map(({ button }) => button))
-    mark.append(row)
+    mark.after(row)
     return own
   })
   if (buttons.length > 0) void nameButtons(buttons, language, text)

@@ -13,7 +13,7 @@ import * as texts from '#web/staff/texts/texts-page.tsx'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const textRow = page
   .getByRole('row')
-  .filter({ has: page.getByText('hero.slogan', { exact: true }) })
+  .filter({ has: page.getByText('Home › Top of the page › Slogan', { exact: true }) })
   .getByRole('button')
 
 /** The forms of what is there from the start, with one of their fields. */

@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(await contentIn(folder)).toEqual({
       format: 2,
       pinnedProjects: [],
-      lastNumbers: { category, project: last, person: 0, testimonial: 0, spot: 0 },
+      lastNumbers: { category, project: last, person: 0, testimonial: 0, template: 0, spot: 0 },
       categories: [{ id: category, name: 'Mills', title: { de: 'Mühlen', en: 'Mills' } }],
       projects: [
         {
@@ -133,6 +133,9 @@ describe('an export', () => {
       ],
       people: [],
       testimonials: [],
+      templates: [],
+      pages: [],
+      spots: [],
       texts: [],
     })
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([

@@ -15,16 +15,18 @@ import { type DashboardView, hasProjectFilter } from '#web/staff/dashboard/dashb
 import { FirstSteps } from '#web/staff/dashboard/first-steps.tsx'
 import { anyArchived, anyDeleted, loadDashboard, projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
 import { useDescribeDashboardError } from '#web/staff/dashboard/use-describe-dashboard-error.ts'
+import { LaterPart } from '#web/staff/parts/later.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { useOpenedProject } from '#web/staff/projects/use-opened-project.ts'
-import { LeftSamples } from '#web/staff/samples/left-samples.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { TakeoverCard } from '#web/staff/taking-over/takeover-card.tsx'
 import { TodaySection } from '#web/staff/today/today-section.tsx'
 
 export const loader = staffLoader(['dashboard', 'takeover', 'today', 'texts', 'entries'], loadDashboard)
+
+const loadLeftSamples = () => import('#web/staff/samples/left-samples.tsx')
 
 export function Component() {
   const { t } = useTranslation('dashboard')
@@ -63,7 +65,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
         onClosed={() => setOpenedProject(undefined)}
       />
       <CategorySection opened={openedCategory} onOpen={setOpenedCategory} />
-      <LeftSamples />
+      <LaterPart load={loadLeftSamples}>{({ LeftSamples }) => <LeftSamples />}</LaterPart>
     </>
   )
 }
