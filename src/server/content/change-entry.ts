@@ -9,6 +9,7 @@ import {
   setEntryAside,
 } from '#server/content/write-entry.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import { updateApproval } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
 import { insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -72,6 +73,7 @@ export async function addWithin<C extends object>(
   const entry = await storage.insert({ content: shown, name, idempotencyKey, ...time }, change)
   await insertChange(transaction, word, entry.id, { action: 'added', by }, now)
   await hooks.onSaved?.(entry, content, change)
+  if (publish === 'submit') await submitDraft(kind, entry, change)
   if (when === 'now') {
     await hooks.onShown?.({ entry, before: undefined, after: shown }, change)
     await hooks.onFirstPublished?.(entry, change)
@@ -116,6 +118,16 @@ export async function changeWithin<C extends object>(
   } else if (draft?.publishAt !== when.at || !columns.areSame(draft.content, content)) {
     await saveDraft(kind, entry, { content, publishAt: when.at }, change)
   }
+  if (publish === 'submit') await submitDraft(kind, entry, change)
+}
+
+/** Asks the office to publish the draft, where there is one. */
+async function submitDraft<C extends object>(
+  { word }: EntryKind<C>,
+  { key }: Entry<C>,
+  { transaction, by, now }: DraftChange,
+): Promise<void> {
+  await updateApproval(transaction, { kind: word, id: key }, { by, at: now.toISOString() })
 }
 
 /** Soft-deletes an entry with its draft; it can be restored for some time. */
