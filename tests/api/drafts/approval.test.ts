@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/api/api-base.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
@@ -40,13 +41,13 @@ describe('where the office approves', () => {
 
   const send = async (name: CallName, who: string, payload: object) => {
     const [method, path] = callPaths[name]
-    const { statusCode, json } = await site.app.inject({
+    const answer = await site.app.inject({
       method,
       url: apiBase + path.replace(/:\w+/g, '77'),
       headers: { authorization: `Bearer ${who}` },
       payload,
     })
-    return { statusCode, error: statusCode < 400 ? undefined : json() }
+    return answer
   }
 
   test.each(writing.filter((name) => ![...ownAccount, ...ofDrafts].includes(name)))(
@@ -58,7 +59,7 @@ describe('where the office approves', () => {
         { publish: 'draft', pinned: true },
         { publish: 'draft', samples: 'keep' },
       ])
-        expect((await send(name, editor, body)).error).toMatchObject({
+        expect(readError(await send(name, editor, body))).toMatchObject({
           code: 'forbidden',
           details: [{ field: 'publish' }],
         })
