@@ -1,23 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import { draftWork } from '#contract/content/draft-work.ts'
 import type { Publish } from '#contract/content/publish.ts'
 
-/** What an editor may do to drafts and to what only drafts can show; the own account is below `/login/`. */
-const withoutVisitors: readonly CallName[] = [
-  'addPicture',
-  'removePicture',
-  'addCompanyFile',
-  'duplicateProject',
-  'discardDrafts',
-  'submitDrafts',
-]
 const asDraft: readonly unknown[] = ['draft', 'submit'] satisfies Publish[]
 
-/** Throws `forbidden` where a call might change what visitors see: a new one is refused until it is named above. */
+/** Throws `forbidden` where a call might change what visitors see: a new one is refused until it is named as work on drafts. */
 export function refuseWithoutApproval(name: CallName, { body }: FastifyRequest): void {
   const [method, path] = callPaths[name]
-  if (method === 'GET' || path.startsWith('/login/') || withoutVisitors.includes(name)) return
+  if (method === 'GET' || path.startsWith('/login/') || draftWork.includes(name)) return
   const { publish, pinned, samples } = (body ?? {}) as Record<string, unknown>
   // Places on the home page and samples change at once, whenever the rest is published.
   if (asDraft.includes(publish) && pinned === undefined && samples === undefined) return
