@@ -18,7 +18,7 @@ export type DraftKind = (typeof draftKinds)[number]
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 
-/** Who submitted a draft for approval: `at` while it waits for that, `note` once it was given back. */
+/** A draft submitted for approval by somebody: `at` while it waits for that, `note` once it was given back. */
 const Approval = z.strictObject({
   by: z.string(),
   at: z.iso.datetime().optional(),

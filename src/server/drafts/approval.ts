@@ -3,7 +3,7 @@ import type { DraftItem } from '#contract/content/draft.ts'
 import { requireDraft, updateApproval } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 
-/** Submits drafts for approval, all of them or none; a note with which one was given back is answered by that. */
+/** Submits drafts for approval, all of them or none; their notes are gone. */
 export async function submitDrafts(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
   items: readonly DraftItem[],
@@ -17,7 +17,7 @@ export async function submitDrafts(
   })
 }
 
-/** Gives submitted drafts back to those who submitted them, all of them or none. */
+/** Gives submitted drafts back to their authors, all of them or none. */
 export async function returnDrafts(
   { versions }: Pick<Services, 'versions'>,
   { items, note }: { items: readonly DraftItem[]; note: string },
