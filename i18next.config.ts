@@ -133,6 +133,7 @@ export default defineConfig({
       'staff:areas.*',
       'staff:bar.*',
       'staff:facts.*',
+      'staff:failure.{approval,forbidden,newPassword}',
       'today:acts.*',
       'today:lines.*',
       'takeover:mail.*',

@@ -87,3 +87,6 @@ export const richTextLimits = {
   alt: 200,
   caption: 300,
 } as const
+
+/** Longest note with a draft that is given back, in characters. */
+export const maxNoteLength = 1000

@@ -12,7 +12,7 @@ export function todayRoutes(app: FastifyInstance, services: Services): void {
     const language = query.Language === undefined ? defaultLanguage : codeOfNumber(query.Language)
     const waiting: Waiting[] = []
     for (const { access, find } of todaySources)
-      if (hasAccess(staff.role, access)) waiting.push(...(await find(services, language)))
+      if (hasAccess(staff.role, access)) waiting.push(...(await find(services, language, staff)))
     const place = ({ sort }: Waiting) => todaySortNames.indexOf(sort)
     return waiting.sort((one, other) => place(one) - place(other))
   })

@@ -10,6 +10,7 @@ import { findWaitingInquiries } from '#server/inquiries/inbox/waiting-inquiries.
 import { findMailboxTrouble } from '#server/inquiries/incoming/mailbox-trouble.ts'
 import { findClosingJobs } from '#server/jobs/closing-jobs.ts'
 import { findDueReviews } from '#server/knowledge/due-reviews.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
 import { isDiskLow } from '#server/platform/files/watch-disk.ts'
 import { findWaitingSamples } from '#server/sample-content/waiting-samples.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,7 @@ import { findFailingWebhooks } from '#server/webhooks/failing-webhooks.ts'
 
 interface TodaySource {
   access: StaffAccess
-  find(services: Services, language: LanguageCode): Promise<Waiting[]>
+  find(services: Services, language: LanguageCode, staff: Staff): Promise<Waiting[]>
 }
 
 /** The operator's trouble that people can do something about; the conditions are those of the alarms. */
@@ -42,7 +43,7 @@ export const todaySources: readonly TodaySource[] = [
   { access: 'office', find: findLackOfRoom },
   { access: 'admin', find: findOperatorTrouble },
   { access: 'admin', find: findFailingWebhooks },
-  { access: 'staff', find: (services) => findWaitingDrafts(services, draftHandlers) },
+  { access: 'staff', find: (services, _, staff) => findWaitingDrafts(services, draftHandlers, staff) },
   { access: 'staff', find: findEndingFacts },
   { access: 'staff', find: findClosingJobs },
   { access: 'staff', find: findDueReviews },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#contract/api/call.ts'
 import type { CallName } from '#contract/api/call-paths.ts'
 import { companyCalls } from '#contract/company/company-calls.ts'
+import { approvalCalls } from '#contract/content/approval-calls.ts'
 import { articleCalls } from '#contract/content/article-calls.ts'
 import { categoryCalls } from '#contract/content/category-calls.ts'
 import { draftCalls } from '#contract/content/draft-calls.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...textCalls,
   ...companyCalls,
   ...draftCalls,
+  ...approvalCalls,
   ...severalCalls,
   ...articleCalls,
   ...plainCalls({ person: personWire, testimonial: testimonialWire, page: pageWire, spot: spotWire }),

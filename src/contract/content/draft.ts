@@ -18,6 +18,14 @@ export type DraftKind = (typeof draftKinds)[number]
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 
+/** A draft submitted for approval by somebody: `at` while it waits for that, `note` once it was given back. */
+const Approval = z.strictObject({
+  by: z.string(),
+  at: z.iso.datetime().optional(),
+  note: z.string().optional(),
+})
+export type Approval = z.output<typeof Approval>
+
 /**
  * An unpublished change. `values` has the fields that differ from the published ones; a text in one language is `de`.
  * `isNew`: never published; discarding moves it to the deleted entries, which can be restored.
@@ -29,6 +37,7 @@ export const Draft = DraftItem.extend({
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
   values: z.record(z.string(), ChangedValue),
+  approval: Approval.optional(),
 })
 export type Draft = z.output<typeof Draft>
 
@@ -41,16 +50,16 @@ export const EntryDraft = z.strictObject({
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
-const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
+export const DraftItems = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 
 /** `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. */
 export const Publication = z.strictObject({
-  items,
+  items: DraftItems,
   at: z.iso.datetime({ offset: true }).nullable().optional(),
   samples: z.enum(sampleChoices).optional(),
 })
 
-export const Discarding = z.strictObject({ items })
+export const Discarding = z.strictObject({ items: DraftItems })
 
 /** An item that was published, is scheduled for `publishAt`, or is unscheduled. */
 export const Published = DraftItem.extend({ publishAt: z.iso.datetime().optional() })

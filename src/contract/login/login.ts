@@ -68,6 +68,8 @@ export const OwnAccount = z.strictObject({
   dailyMail: z.enum(languageCodes).optional(),
   /** The password was set by an admin: nothing else can be done before it is changed. Left out otherwise. */
   needsNewPassword: z.literal(true).optional(),
+  /** An editor where the office publishes. Left out otherwise. */
+  needsApproval: z.literal(true).optional(),
   /** Left out where a password is enough. */
   secondStep: SecondStep.optional(),
   /** Those who are called otherwise than they log in, oneself included; left out if there are none. */

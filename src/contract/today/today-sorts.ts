@@ -14,6 +14,8 @@ export const todaySorts = {
   webhookFailing: 'now',
   newAnswer: 'next',
   newInquiry: 'next',
+  submitted: 'next',
+  returned: 'next',
   draft: 'next',
   credentialEnded: 'next',
   scheduled: 'later',

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/api/api-error.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { Publish } from '#contract/content/publish.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import {
@@ -9,6 +10,7 @@ import {
   setEntryAside,
 } from '#server/content/write-entry.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import { updateApproval } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
 import { insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -72,6 +74,7 @@ export async function addWithin<C extends object>(
   const entry = await storage.insert({ content: shown, name, idempotencyKey, ...time }, change)
   await insertChange(transaction, word, entry.id, { action: 'added', by }, now)
   await hooks.onSaved?.(entry, content, change)
+  if (publish === 'submit') await submitDraft(word, entry, change)
   if (when === 'now') {
     await hooks.onShown?.({ entry, before: undefined, after: shown }, change)
     await hooks.onFirstPublished?.(entry, change)
@@ -116,6 +119,16 @@ export async function changeWithin<C extends object>(
   } else if (draft?.publishAt !== when.at || !columns.areSame(draft.content, content)) {
     await saveDraft(kind, entry, { content, publishAt: when.at }, change)
   }
+  if (publish === 'submit') await submitDraft(kind.word, entry, change)
+}
+
+/** Asks the office to publish the draft, where there is one. */
+async function submitDraft(
+  kind: DraftKind,
+  { key: id }: { key: string },
+  { transaction, by, now }: DraftChange,
+): Promise<void> {
+  await updateApproval(transaction, { kind, id }, { by, at: now.toISOString() })
 }
 
 /** Soft-deletes an entry with its draft; it can be restored for some time. */

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/content/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { type DraftRow, noSuchDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import {
+  type DraftRow,
+  noSuchDraft,
+  requireDraft,
+  updateApproval,
+  updatePublishAt,
+} from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -26,8 +32,10 @@ export async function publishDrafts(
       const change = { transaction, touch, by, now, outbox }
       if (samples) await handlers[item.kind].settleSamples?.(samples, change)
       const draft = await requireDraft(transaction, item)
-      if (publishAt) await updatePublishAt(transaction, item, publishAt)
-      else left.push(await publishDraft(handlers, draft, change))
+      if (publishAt) {
+        await updatePublishAt(transaction, item, publishAt)
+        await updateApproval(transaction, item, undefined)
+      } else left.push(await publishDraft(handlers, draft, change))
     }
     if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt, by)
     return left

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Draft, draftKinds } from '#contract/content/draft.ts'
+import { returnDrafts, submitDrafts } from '#server/drafts/approval.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { listDrafts } from '#server/drafts/draft-store.ts'
+import { approvalOf, listDrafts } from '#server/drafts/draft-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { isApprovalRequired, putApprovalRequired } from '#server/platform/database/approval-mark.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -18,6 +20,16 @@ export function draftRoutes(app: FastifyInstance, services: Services, handlers: 
   serveCall(app, 'discardDrafts', ({ body }, { staff }) =>
     discardDrafts(services, handlers, body.items, staff.username),
   )
+
+  serveCall(app, 'readApproval', async () => ({ isRequired: await isApprovalRequired(services.database) }))
+
+  serveCall(app, 'changeApproval', async ({ body }) =>
+    services.versions.change((transaction) => putApprovalRequired(transaction, body.isRequired)),
+  )
+
+  serveCall(app, 'submitDrafts', ({ body }, { staff }) => submitDrafts(services, body.items, staff.username))
+
+  serveCall(app, 'returnDrafts', ({ body }) => returnDrafts(services, body))
 }
 
 async function describeDrafts(
@@ -32,6 +44,7 @@ async function describeDrafts(
     const facts = await handlers[kind].describe(database, saved)
     for (const [index, row] of own.entries()) {
       const fact = facts[index]
+      const approval = approvalOf(row)
       if (!fact) continue
       described.set(row, {
         kind,
@@ -42,6 +55,7 @@ async function describeDrafts(
         changedBy: row.changed_by,
         changedAt: row.changed_at,
         values: fact.values,
+        ...(approval && { approval }),
       })
     }
   }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { DraftItem, DraftKind } from '#contract/content/draft.ts'
+import type { Approval, DraftItem, DraftKind } from '#contract/content/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -74,6 +74,31 @@ export async function updatePublishAt(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+}
+
+/** Sets how a draft stands with the office; undefined: it is no longer asked. */
+export async function updateApproval(
+  database: Database,
+  { kind, id }: DraftItem,
+  approval: Approval | undefined,
+): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set({
+      handed_in_by: approval?.by ?? null,
+      handed_in_at: approval?.at ?? null,
+      note: approval?.note ?? null,
+    })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function approvalOf(
+  row: Pick<DraftRow, 'handed_in_by' | 'handed_in_at' | 'note'>,
+): Approval | undefined {
+  const { handed_in_by: by, handed_in_at: at, note } = row
+  return by === null ? undefined : { by, ...(at !== null && { at }), ...(note !== null && { note }) }
 }
 
 /** Suspends a draft's schedule while its entry is deleted. */

@@ -15,6 +15,12 @@ export interface DraftTable {
   /** Name of the staff member. */
   changed_by: string
   changed_at: string
+  /** Name of the staff member that submitted it for approval. */
+  handed_in_by: Generated<string | null>
+  /** Null if it does not wait for that (any more). */
+  handed_in_at: Generated<string | null>
+  /** With which the office has given it back. */
+  note: Generated<string | null>
 }
 
 export interface DraftTables {

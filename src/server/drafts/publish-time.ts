@@ -6,6 +6,6 @@ export type PublishTime = 'now' | { at: string | null }
 /** A time that has passed means now. */
 export function publishTime(publish: Publish, now: Date): PublishTime {
   if (publish === 'now') return 'now'
-  if (publish === 'draft') return { at: null }
+  if (publish === 'draft' || publish === 'submit') return { at: null }
   return new Date(publish) <= now ? 'now' : { at: new Date(publish).toISOString() }
 }

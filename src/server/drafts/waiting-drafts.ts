@@ -1,21 +1,34 @@
-import { draftKinds } from '#contract/content/draft.ts'
+import { type DraftKind, draftKinds } from '#contract/content/draft.ts'
 import { formPath } from '#contract/content/entry-form-path.ts'
+import { hasAccess } from '#contract/login/role.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/** Drafts that wait for somebody, and those that have a time, the next by name. */
+interface WaitingDraft {
+  kind: DraftKind
+  id: string
+  title: string
+  publish_at: string | null
+  handed_in_by: string | null
+  handed_in_at: string | null
+  note: string | null
+}
+
+/** Drafts that wait for somebody, by whose turn it is, and those that have a time, the next by name. */
 export async function findWaitingDrafts(
   { reader }: Pick<Services, 'reader'>,
   handlers: DraftHandlers,
+  { username, role }: Pick<Staff, 'username' | 'role'>,
 ): Promise<Waiting[]> {
   const rows = await reader
     .selectFrom('draft')
-    .select(['kind', 'id', 'publish_at'])
+    .select(['kind', 'id', 'publish_at', 'handed_in_by', 'handed_in_at', 'note'])
     .orderBy('changed_at', 'desc')
     .execute()
-  const titled: ((typeof rows)[number] & { title: string })[] = []
+  const titled: WaitingDraft[] = []
   for (const kind of draftKinds) {
     const own = rows.filter((row) => row.kind === kind)
     if (own.length === 0) continue
@@ -28,35 +41,29 @@ export async function findWaitingDrafts(
       if (title !== undefined) titled.push({ ...row, title })
     }
   }
-  const drafts = titled.filter(({ publish_at }) => publish_at === null)
-  const [draft] = drafts
-  const scheduled = titled
-    .flatMap(({ publish_at, ...row }) => (publish_at === null ? [] : [{ ...row, at: publish_at }]))
+  const drafts = Object.groupBy(titled, ({ publish_at, handed_in_by, handed_in_at, note }) => {
+    if (publish_at !== null) return 'scheduled'
+    if (handed_in_at !== null) return 'submitted'
+    return note !== null && handed_in_by === username ? 'returned' : 'draft'
+  })
+  const scheduled = drafts.scheduled
+    ?.flatMap(({ publish_at, ...row }) => (publish_at === null ? [] : [{ ...row, at: publish_at }]))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const [next] = scheduled
-  const addressOf = ({ kind, id }: (typeof rows)[number], count: number) =>
-    count > 1 || kind === 'text' ? staffPaths.drafts : formPath(kind, id)
   return [
-    ...(draft
-      ? [
-          {
-            sort: 'draft' as const,
-            count: drafts.length,
-            title: draft.title,
-            address: addressOf(draft, drafts.length),
-          },
-        ]
-      : []),
-    ...(next
-      ? [
-          {
-            sort: 'scheduled' as const,
-            count: scheduled.length,
-            title: next.title,
-            at: next.at,
-            address: staffPaths.drafts,
-          },
-        ]
-      : []),
+    ...(hasAccess(role, 'office') ? waitingOf('submitted', drafts.submitted) : []),
+    ...waitingOf('returned', drafts.returned),
+    ...waitingOf('draft', drafts.draft),
+    ...waitingOf('scheduled', scheduled).map((waiting) => ({ ...waiting, address: staffPaths.drafts })),
   ]
+}
+
+function waitingOf(
+  sort: Waiting['sort'],
+  drafts: readonly { kind: DraftKind; id: string; title: string; at?: string }[] = [],
+): Waiting[] {
+  const [first] = drafts
+  if (!first) return []
+  const { kind, id, title, at } = first
+  const address = drafts.length > 1 || kind === 'text' ? staffPaths.drafts : formPath(kind, id)
+  return [{ sort, count: drafts.length, title, ...(at !== undefined && { at }), address }]
 }

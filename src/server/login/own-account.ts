@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts'
 /** Returns a staff member's account as its owner sees it. */
 export async function readOwnAccount(
   services: Pick<Services, 'database' | 'clock'>,
-  { accountId, username, role, needsNewPassword }: Staff,
+  { accountId, username, role, needsNewPassword, needsApproval }: Staff,
 ): Promise<OwnAccount> {
   const { database } = services
   const newPasskeys = await listNewPasskeys(services, accountId)
@@ -29,6 +29,7 @@ export async function readOwnAccount(
       secondStep: { since: totp.confirmed_at, recoveryCodes: await countRecoveryCodes(database, accountId) },
     }),
     ...(needsNewPassword && { needsNewPassword }),
+    ...(needsApproval && { needsApproval }),
     ...(colleagues.length > 0 && { colleagues }),
     ...(newPasskeys.length > 0 && { newPasskeys }),
   }

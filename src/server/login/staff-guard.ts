@@ -4,6 +4,7 @@ import { cookieOfHash } from '#server/login/session-cookie.ts'
 import { staffOfSession } from '#server/login/sessions.ts'
 import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
+import { isApprovalRequired } from '#server/platform/database/approval-mark.ts'
 import type { Services } from '#server/services.ts'
 
 /** Adds `findStaff` to the app: the owner of a bearer token by signature, time, cookie and session. */
@@ -33,5 +34,14 @@ export async function ownerOfToken(
     sessionId === undefined
       ? await findStaffOfToken(services.database, accountId, tokenVersion)
       : await staffOfSession(services, accountId, sessionId)
-  return staff && { staff: { ...staff, ...(cookieName && { cookieName }) }, expiresAt }
+  if (!staff) return undefined
+  const needsApproval = staff.role === 'editor' && (await isApprovalRequired(services.database))
+  return {
+    staff: {
+      ...staff,
+      ...(cookieName && { cookieName }),
+      ...(needsApproval && { needsApproval: true as const }),
+    },
+    expiresAt,
+  }
 }

@@ -9,6 +9,7 @@ import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { showOverPage } from '#web/studio/over-page.tsx'
 import { SessionHere } from '#web/studio/text-editor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,8 @@ export async function openPageDrafts(options: PageDraftsOptions): Promise<void> 
 
 function PageDrafts({ what, drafts, onChanged }: PageDraftsOptions) {
   const [isOpen, setOpen] = useState(true)
-  const { isBusy, publish, discard } = useDraftCommands(onChanged)
+  const { isBusy, publish, submit, discard } = useDraftCommands(onChanged)
+  const needsApproval = useNeedsApproval()
   if (!isOpen) return null
   const close = () => setOpen(false)
   const afterwards = (isDone: boolean) => {
@@ -56,7 +58,9 @@ function PageDrafts({ what, drafts, onChanged }: PageDraftsOptions) {
       drafts={drafts}
       isBusy={isBusy}
       // Texts alone rename nothing.
-      onPublish={(chosen) => void publish(chosen, {}, close).then(afterwards)}
+      onPublish={(chosen) =>
+        void (needsApproval ? submit(chosen) : publish(chosen, {}, close)).then(afterwards)
+      }
       onClose={close}
     />
   )
@@ -72,6 +76,7 @@ interface PublishDialogProps {
 /** Those that have a time of their own are left to it, unless they are chosen. */
 function PublishDialog({ drafts, isBusy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['texts', 'staff'])
+  const needsApproval = useNeedsApproval()
   const nameOf = useDraftName()
   const unplanned = drafts.filter(({ publishAt }) => publishAt === undefined)
   const [chosen, setChosen] = useState(unplanned.length > 0 ? unplanned : drafts)
@@ -107,7 +112,7 @@ function PublishDialog({ drafts, isBusy, onPublish, onClose }: PublishDialogProp
           aria-disabled={isBusy || chosen.length === 0}
           onClick={() => !isBusy && chosen.length > 0 && onPublish(chosen)}
         >
-          {t('actions.publish')}
+          {t(needsApproval ? 'actions.submit' : 'actions.publish')}
         </Button>
       </div>
     </Modal>

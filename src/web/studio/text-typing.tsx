@@ -16,6 +16,7 @@ import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { changeText } from '#web/staff/fields/localized-fields.tsx'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { TextField, useTextHint } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, type TextFields, textKind } from '#web/staff/text-panel/text-kind.ts'
 import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
@@ -69,6 +70,7 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
   const { t } = useTranslation(['texts', 'staff'])
   const language = useLanguage()
   const form = useTextForm(read, onSaved)
+  const needsApproval = useNeedsApproval()
   const { text } = form.saved ?? read
   const leave = (saved: string | undefined) => {
     onClose()
@@ -94,8 +96,8 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
         .map((code) => <TextField key={code} form={form} text={text} code={code} />)}
       bar={(close) => (
         <div className="typing-actions">
-          <Button aria-disabled={form.isBusy} onClick={() => form.save('now')}>
-            {form.isBusy ? t('actions.saving') : t('actions.publish')}
+          <Button aria-disabled={form.isBusy} onClick={() => form.save(needsApproval ? 'submit' : 'now')}>
+            {form.isBusy ? t('actions.saving') : t(needsApproval ? 'actions.submit' : 'actions.publish')}
           </Button>
           <Button kind="plain" aria-disabled={form.isBusy} onClick={() => form.save('draft')}>
             {t('actions.saveDraft')}

@@ -9,6 +9,7 @@ import { type CallAnswer, calls, type ValidInput } from '#contract/api/calls.ts'
 import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
 import { isInProcess, tagsReadBy } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
+import { refuseWithoutApproval } from '#server/platform/api/needs-approval.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 import type { Saving } from '#server/platform/database/stored-saves.ts'
 import { isForEverybody } from '#server/platform/kept/keep-calls.ts'
@@ -19,6 +20,8 @@ export interface Staff {
   role: Role
   /** Only the calls marked `isBeforeNewPassword` are for them. */
   needsNewPassword?: true
+  /** An editor where the office publishes. */
+  needsApproval?: true
   /** Undefined for a token without a session. */
   sessionId?: string
   /** Undefined for a token that is valid without a cookie. */
@@ -83,6 +86,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
           }
         })
       }
+      if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, request)
       const input = validInput<N>(call, request)
       refuseDrafts(input, request)
       // The guard has seen to it that a call of staff has one.

@@ -6,18 +6,20 @@ import { useLanguage } from '#web/contexts.ts'
 import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
 import { formAddress } from '#web/staff/drafts/draft-kinds.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
+import { ReturnDialog } from '#web/staff/drafts/return-dialog.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import type { Renaming } from '#web/staff/samples/use-samples.ts'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Asked = { drafts: readonly Draft[] } & (
-  | { what: 'discard' | 'schedule' }
+  | { what: 'discard' | 'schedule' | 'return' }
   | { what: 'rename'; at: string | undefined; renaming: Renaming }
 )
 
@@ -30,7 +32,8 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<Asked>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
-  const { isBusy, publish, cancelSchedule, discard } = useDraftCommands()
+  const { isBusy, publish, submit, giveBack, cancelSchedule, discard } = useDraftCommands()
+  const needsApproval = useNeedsApproval()
   const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
   const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
 
@@ -84,11 +87,16 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 <Button kind="plain" onClick={() => setAsked({ what: 'discard', drafts: chosen })}>
                   {t('drafts.discard')}
                 </Button>
-                <Button kind="plain" onClick={() => setAsked({ what: 'schedule', drafts: chosen })}>
-                  {t('later.open')}
-                </Button>
-                <Button aria-disabled={isBusy} onClick={() => void publishOrAsk(chosen)}>
-                  {t('actions.publish')}
+                {!needsApproval && (
+                  <Button kind="plain" onClick={() => setAsked({ what: 'schedule', drafts: chosen })}>
+                    {t('later.open')}
+                  </Button>
+                )}
+                <Button
+                  aria-disabled={isBusy}
+                  onClick={() => void (needsApproval ? submit(chosen) : publishOrAsk(chosen))}
+                >
+                  {t(needsApproval ? 'actions.submit' : 'actions.publish')}
                 </Button>
               </div>
             )}
@@ -103,6 +111,8 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 onChoose={(isChosen) => choose([draft], isChosen)}
                 onOpen={() => open(draft)}
                 onPublish={() => void publishOrAsk([draft])}
+                onSubmit={() => void submit([draft])}
+                onReturn={() => setAsked({ what: 'return', drafts: [draft] })}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}
                 onDiscard={() => setAsked({ what: 'discard', drafts: [draft] })}
@@ -117,6 +127,15 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
           isBusy={isBusy}
           onYes={() => void discard(asked.drafts).then(afterwards)}
           onNo={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.what === 'return' && (
+        <ReturnDialog
+          isBusy={isBusy}
+          onReturn={(note) =>
+            void giveBack(asked.drafts, note).then((isDone) => isDone && setAsked(undefined))
+          }
+          onClose={() => setAsked(undefined)}
         />
       )}
       {asked?.what === 'schedule' && (

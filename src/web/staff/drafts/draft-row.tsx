@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
+import { hasAccess } from '#contract/login/role.ts'
+import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useNeedsApproval, useRole } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 interface DraftRowProps {
@@ -13,6 +16,8 @@ interface DraftRowProps {
   onChoose: (isChosen: boolean) => void
   onOpen: () => void
   onPublish: () => void
+  onSubmit: () => void
+  onReturn: () => void
   onSchedule: () => void
   onCancelSchedule: () => void
   onDiscard: () => void
@@ -25,6 +30,10 @@ export function DraftRow(props: DraftRowProps) {
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const name = useDraftName()(draft)
+  const needsApproval = useNeedsApproval()
+  const role = useRole()
+  const canReturn = draft.approval?.at !== undefined && role !== undefined && hasAccess(role, 'office')
+  const [submit, giveBack] = [t('actions.submit'), t('approval.return')]
   const [schedule, cancel] = [t(draft.publishAt ? 'later.change' : 'later.open'), t('later.cancel')]
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
@@ -58,12 +67,20 @@ export function DraftRow(props: DraftRowProps) {
           {t('panel.changed', { time: formatTime(draft.changedAt), name: authorName(draft.changedBy) })}
           {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
+        {draft.approval && <ApprovalState {...draft.approval} />}
         <DraftDifferences draft={draft} />
         <div className="row-actions">
-          {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
-          {action(schedule, t('drafts.actOf', { name, act: schedule }), props.onSchedule)}
-          {draft.publishAt &&
-            action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
+          {needsApproval ? (
+            !draft.approval?.at && action(submit, t('drafts.actOf', { name, act: submit }), props.onSubmit)
+          ) : (
+            <>
+              {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
+              {action(schedule, t('drafts.actOf', { name, act: schedule }), props.onSchedule)}
+              {draft.publishAt &&
+                action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
+              {canReturn && action(giveBack, t('drafts.actOf', { name, act: giveBack }), props.onReturn)}
+            </>
+          )}
           {action(t('drafts.discard'), t('drafts.discardOf', { name }), props.onDiscard, true)}
         </div>
       </div>

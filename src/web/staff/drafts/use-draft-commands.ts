@@ -87,6 +87,16 @@ export function useDraftCommands(onTakenBack?: () => void) {
       await change(drafts, () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }), {
         message: t('done.discarded', { count: drafts.length }),
       }),
+    submit: async (drafts: readonly Draft[]) =>
+      await run(
+        () => staffCall('submitDrafts', { body: { items: itemsOf(drafts) } }),
+        t('approval.done.submitted'),
+      ),
+    giveBack: async (drafts: readonly Draft[], note: string) =>
+      await run(
+        () => staffCall('returnDrafts', { body: { items: itemsOf(drafts), note } }),
+        t('approval.done.returned'),
+      ),
     /** The draft stays, without a time. */
     cancelSchedule: async (draft: Draft) =>
       await run(

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryDraft } from '#contract/content/draft.ts'
+import type { DraftItem, EntryDraft } from '#contract/content/draft.ts'
+import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface DraftBannerProps {
+  item: DraftItem
   draft: EntryDraft
   /** Address of its preview, where it has one. */
   preview: string | undefined
@@ -15,12 +19,14 @@ interface DraftBannerProps {
 }
 
 /** Stands above a form that shows a draft: it is not public yet, and can be discarded. */
-export function DraftBanner({ draft, preview, isBusy, onDiscard }: DraftBannerProps) {
+export function DraftBanner({ item, draft, preview, isBusy, onDiscard }: DraftBannerProps) {
   const { t } = useTranslation(['entries', 'staff'])
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const [isAsking, setAsking] = useState(false)
   const { isNew, publishAt, changedAt, changedBy } = draft
+  const { data } = useQuery(useCallQuery('listDrafts', {}))
+  const approval = data?.find(({ kind, id }) => kind === item.kind && id === item.id)?.approval
   const part = isNew ? 'new' : 'changed'
   return (
     <div className="draft-banner">
@@ -28,6 +34,7 @@ export function DraftBanner({ draft, preview, isBusy, onDiscard }: DraftBannerPr
         <DraftMark publishAt={publishAt} /> {t(`drafts.${part}.notPublic`)}{' '}
         {t('drafts.saved', { time: formatTime(changedAt), name: authorName(changedBy) })}
       </p>
+      {approval && <ApprovalState {...approval} />}
       <p className="row-actions">
         {preview && (
           <a href={preview} target="_blank" rel="noreferrer" className="row-action">

@@ -130,6 +130,7 @@ function EntryOrigin<F extends Fields, E extends Entry<F>>({ form, entry }: Entr
       </p>
       {draft && (
         <DraftBanner
+          item={{ kind: form.kind.name, id: entry.id }}
           draft={draft}
           preview={path && previewAddress(language, path)}
           isBusy={form.isBusy}

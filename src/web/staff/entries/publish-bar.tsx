@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Publish } from '#contract/content/publish.ts'
 import { TimeField, useChosenTime } from '#web/staff/entries/time-field.tsx'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PublishBarProps {
@@ -11,7 +12,7 @@ interface PublishBarProps {
   /** Given `draft`, or a time to come (ISO 8601). */
   onSave: (publish: Publish) => void
   cancel?: ReactNode
-  /** The button that saves for everybody. */
+  /** The button that saves for everybody; editors who need approval get one for that in its place. */
   main: ReactNode
   progress?: ReactNode
   /** To be looked at before publishing. */
@@ -41,6 +42,7 @@ export function PublishBar({
   const [isLater, setLater] = useState(publishAt !== undefined)
   const time = useChosenTime(publishAt)
   const id = useId()
+  const needsApproval = useNeedsApproval()
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
   }
@@ -52,20 +54,28 @@ export function PublishBar({
     <div className={`${isInDialog ? 'modal-actions is-sticky' : ''} publish-bar`}>
       {hints}
       {progress}
-      <div id={id} className="publish-later" hidden={!isLater}>
+      <div id={id} className="publish-later" hidden={!isLater || needsApproval}>
         <TimeField time={time} label={t('later.label')} />
         <Button kind="dark" aria-disabled={isBusy} onClick={whenIdle(schedule)}>
           {t('later.do')}
         </Button>
       </div>
       {cancel}
-      <Button kind="plain" aria-expanded={isLater} aria-controls={id} onClick={() => setLater(!isLater)}>
-        {t('later.open')}
-      </Button>
+      {!needsApproval && (
+        <Button kind="plain" aria-expanded={isLater} aria-controls={id} onClick={() => setLater(!isLater)}>
+          {t('later.open')}
+        </Button>
+      )}
       <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(() => onSave('draft'))}>
         {t('actions.saveDraft')}
       </Button>
-      {main}
+      {needsApproval ? (
+        <Button aria-disabled={isBusy} onClick={whenIdle(() => onSave('submit'))}>
+          {t(isBusy ? 'actions.saving' : 'actions.submit')}
+        </Button>
+      ) : (
+        main
+      )}
     </div>
   )
 }

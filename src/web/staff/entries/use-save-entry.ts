@@ -157,6 +157,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     const { draft } = present
     if (!hasSameWords(present) || (publish === 'now') !== !draft) return false
     if (!draft) return true
+    if (publish === 'submit') return false // sent again it is submitted at any rate
     return publish === 'draft'
       ? draft.publishAt === undefined
       : Date.parse(publish) === Date.parse(draft.publishAt ?? '')
@@ -184,7 +185,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
       const link = path && { link: { text: t('view'), address: addressIn(language, path) } }
       return { message, ...link, ...wayToWeaknesses(id) }
     }
-    const message = t(publish === 'draft' ? 'done.draft' : 'done.later')
+    const message = t(publish === 'draft' || publish === 'submit' ? `done.${publish}` : 'done.later')
     return { message, ...(path && { link: { text: t('preview'), address: previewAddress(language, path) } }) }
   }
 

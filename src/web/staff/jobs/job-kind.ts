@@ -51,6 +51,6 @@ export const jobKind: ListedKind<JobFields, JobEntry> = {
 
 /** The day on which it becomes public; empty for a draft without a time. */
 function germanDayOf(publish: Publish): string {
-  if (publish === 'draft') return ''
+  if (publish === 'draft' || publish === 'submit') return ''
   return germanClock(publish === 'now' ? Date.now() : publish).slice(0, 10)
 }

@@ -55,7 +55,7 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
       case 'unauthorized':
         return t('failure.loggedOut')
       case 'forbidden':
-        return t(needsNewPassword(error) ? 'failure.newPassword' : 'failure.forbidden')
+        return t(`failure.${refusalOf(error)}`)
       case 'not_found':
         return t('failure.gone')
       case 'invalid_input':
@@ -70,8 +70,11 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
   }
 }
 
-/** Returns true if a password has to be chosen first. */
-const needsNewPassword = ({ details }: ApiError) => details.some(({ field }) => field === 'password')
+/** Says what has to be done first: choose a password, or ask the office. */
+function refusalOf({ details }: ApiError): 'newPassword' | 'approval' | 'forbidden' {
+  if (details.some(({ field }) => field === 'password')) return 'newPassword'
+  return details.some(({ field }) => field === 'publish') ? 'approval' : 'forbidden'
+}
 
 const isOfVersion = ({ details }: ApiError) => details.some(({ field }) => field === 'version')
 

@@ -15,6 +15,7 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
 import { AccountRow } from '#web/staff/people/account-row.tsx'
+import { ApprovalSection } from '#web/staff/people/approval-section.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -24,6 +25,7 @@ import { Button } from '#web/ui/button.tsx'
 export const loader = staffLoader(
   'people',
   async ({ api }) => {
+    await api('readApproval', {})
     await api('listAccounts', {})
     return 'accounts'
   },
@@ -90,6 +92,7 @@ function Accounts() {
           ))}
         </tbody>
       </table>
+      <ApprovalSection />
       <AllAccountsHistory />
       {looked && <AccountHistoryDialog account={looked} onClose={() => setLooked(undefined)} />}
       {opened !== undefined && (

@@ -91,6 +91,11 @@ export function useRole(): Role | undefined {
   return useOwnAccount()?.role
 }
 
+/** True for an editor where the office publishes. */
+export function useNeedsApproval(): boolean {
+  return useOwnAccount()?.needsApproval === true
+}
+
 /** Invalidates the own account: another login, or a changed role. */
 export function forgetOwnAccount(): void {
   void staffCache.invalidateQueries({ queryKey: ownAccount })
