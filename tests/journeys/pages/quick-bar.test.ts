@@ -73,7 +73,9 @@ test('while somebody types the bar is away, and wide or low windows have none', 
   }
 })
 
-test('the end of a page and a receipt are without the bar; the receipt keeps the call at its top', async ({ page }) => {
+test('the end of a page and a receipt are without the bar; the receipt keeps the call at its top', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/Services')
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
