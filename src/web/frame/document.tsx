@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#contract/content/person.ts'
-import { staffPaths } from '#contract/pages/addresses.ts'
+import { isAppScreen, staffPaths } from '#contract/pages/addresses.ts'
 import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
 import { DeskFrame } from '#web/frame/desk-frame.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
 import { NoticeLine } from '#web/frame/notice-line.tsx'
+import { QuickBar } from '#web/frame/quick-bar.tsx'
 import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
@@ -69,6 +70,7 @@ function Frame({ place, contact, children }: Omit<DocumentProps, 'head'>) {
             <Navbar place={place} />
           </div>
           {main}
+          {!isAppScreen(place.screen) && <QuickBar />}
           <Footer screen={place.screen} contact={contact} />
         </>
       )}

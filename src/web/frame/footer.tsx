@@ -119,7 +119,7 @@ function FooterDirectory() {
   const links = useMenuLinks('foot')
   return (
     <div className="border-t border-white/15 print:hidden">
-      <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
+      <div className="container-wide grid gap-12 py-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
         <div>
           <Logo className="mb-4 h-10 max-w-full" />
           <FactMark fact="name" />

@@ -10,7 +10,7 @@ export function runMainMenu(): void {
     button.ariaLabel = (isOpen ? button.dataset['labelClose'] : button.dataset['labelOpen']) ?? ''
     header.classList.toggle('is-menu-open', isOpen)
     // Hide everything behind the menu from pointers and screen readers.
-    for (const behind of document.querySelectorAll<HTMLElement>('.skip-link, main, footer'))
+    for (const behind of document.querySelectorAll<HTMLElement>('.skip-link,main,main+*,footer'))
       behind.inert = isOpen
     if (!isOpen && hadFocus) button.focus()
   }

@@ -16,7 +16,7 @@ interface FormLinkProps {
   /** For a price inquiry: the size of the building, and what it regards. */
   size?: string | undefined
   regards?: readonly Regard[]
-  className: string
+  className?: string
   children: ReactNode
 }
 

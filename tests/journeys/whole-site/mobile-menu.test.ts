@@ -18,8 +18,7 @@ for (const language of germanOnly) {
     expect((await header.boundingBox())?.height).toBeGreaterThanOrEqual(700)
     await expect(header).toHaveCSS('position', 'fixed')
     const calls = header.getByRole('link', { name: '+49 69 90009-100' })
-    await expect(calls, 'beside the menu, and in it').toHaveCount(2)
-    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', 'tel:+496990009100')
+    await expect(calls).toHaveAttribute('href', 'tel:+496990009100')
     const last = header.getByRole('link', { name: 'kontakt@example.com' })
     await expect(last).toBeInViewport({ ratio: 1 })
 
