@@ -1,4 +1,4 @@
-/** What stands for the placeholders of a template. */
+/** The values of a template's placeholders. */
 export interface TemplateValues {
   /** The sender's first and last name. */
   name: string
@@ -7,7 +7,7 @@ export interface TemplateValues {
   company: string
 }
 
-/** Returns a template's text with its placeholders filled in; others stay, so that whoever sends it sees them. */
+/** Returns a template's text with its placeholders filled in; others stay, so that the person who sends it sees them. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(/\{\{\s*(name|number|company)\s*\}\}/g, (_, name: keyof TemplateValues) => values[name])
 }

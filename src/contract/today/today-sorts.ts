@@ -5,6 +5,7 @@ export type Urgency = (typeof urgencies)[number]
 /** Sorts of what can wait for staff, in their order. */
 export const todaySorts = {
   overdueInquiry: 'now',
+  answerGivenUp: 'now',
   mailGivenUp: 'now',
   mailFailed: 'now',
   mailboxAway: 'now',

@@ -9,6 +9,7 @@ import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
 import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
+import { isWorkingDay } from '#server/platform/working-days.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -68,9 +69,8 @@ export async function queueDailyMails(services: Services): Promise<number> {
 }
 
 function isMorning(now: Date, day: string): boolean {
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
   const time = germanTime(now).slice(-morning.begins.length)
-  return !isWeekend && time >= morning.begins && time < morning.ends
+  return isWorkingDay(day) && time >= morning.begins && time < morning.ends
 }
 
 /** Accounts whose morning has not come yet. */

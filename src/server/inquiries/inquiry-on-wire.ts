@@ -89,7 +89,7 @@ function mailOnWire({ kind, ...mail }: ShownInquiry['mails'][number], officeAddr
   return isOfMessage(kind) ? [] : [{ kind, to: mail.recipient ?? officeAddress, ...mailState(mail) }]
 }
 
-/** How far a mail has come. */
+/** The progress of a mail. */
 export function mailState(mail: Omit<ShownInquiry['mails'][number], 'kind' | 'inquiry_id' | 'recipient'>) {
   return {
     state: mail.state,

@@ -58,7 +58,7 @@ export interface AttachmentTable {
   message_id: Generated<number | null>
 }
 
-/** What was written about an inquiry after it came in: an answer or a forwarding of ours, or mail that came back. */
+/** Message about an inquiry after it came in: an answer or a forwarding of ours, or mail that came back. */
 export interface InquiryMessageTable {
   id: Generated<number>
   inquiry_id: number

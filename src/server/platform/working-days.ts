@@ -40,4 +40,6 @@ export function workingDaysBefore(now: Date, days: number): Date {
   return at
 }
 
-const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !isPublicHoliday(day)
+/** Returns true if a German day (`2026-11-16`) is neither a Saturday, a Sunday nor a public holiday in Hesse. */
+export const isWorkingDay = (day: string): boolean =>
+  ![0, 6].includes(new Date(day).getUTCDay()) && !isPublicHoliday(day)

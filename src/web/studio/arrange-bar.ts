@@ -78,7 +78,7 @@ export function openArrangeBar(options: ArrangeBarOptions): void {
   bar.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) close(false)
   })
-  // Safari gives a pressed button no focus: the bar would be gone before the click.
+  // In Safari a pressed button gets no focus: the bar would be gone before the click.
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   Object.assign(bar.style, { top: button.style.top, right: `calc(-1 * ${button.style.left})` })
   button.after(bar)

@@ -84,7 +84,7 @@ describe('who wants the daily mail', () => {
     expect(await morning()).toHaveLength(2)
   })
 
-  test('gets none when nothing is due, at the weekend, late, or when it has been turned off', async () => {
+  test('gets none when nothing is due, at the weekend, on a holiday, late, or when it has been turned off', async () => {
     await choose('de')
     expect(await morning()).toHaveLength(0)
     await sendContact(site)
@@ -92,6 +92,8 @@ describe('who wants the daily mail', () => {
     at('09:00')
     expect(await morning()).toHaveLength(0)
     at('08:00', '2026-11-21')
+    expect(await morning()).toHaveLength(0)
+    at('08:00', '2026-12-25')
     expect(await morning()).toHaveLength(0)
     at('13:00', '2026-11-18')
     expect(await morning()).toHaveLength(0)

@@ -32,7 +32,7 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     if (!message) throw new ApiError('not_found', 'There is no such message.')
     return message
   }
-  /** What was written before with the same key. */
+  /** The message that was written before with the same key. */
   async function findEarlier({ key, inquiryId }: Writing): Promise<InquiryMessage | undefined> {
     const id = key && (await findMessageOfKey(database, key))
     return id ? await requireMessage(inquiryId, id) : undefined

@@ -7,7 +7,7 @@ import { workingDaysBefore } from '#server/platform/working-days.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/** New and overdue inquiries, and mails about inquiries that the office has not got. */
+/** New and overdue inquiries, answers that did not go out, and mails about inquiries that the office has not got. */
 export async function findWaitingInquiries({
   reader,
   clock,
@@ -35,6 +35,22 @@ export async function findWaitingInquiries({
     const { count } = named(unread)
     const address = count > 1 ? `${staffPaths.inquiries}?unread=yes` : inquiryPath(unread.id)
     waiting.push({ sort, ...named(unread), address })
+  }
+  const lost = await inquiriesIn(reader)
+    .where('id', 'in', (mail) =>
+      mail
+        .selectFrom('outgoing_mail')
+        .select('outgoing_mail.inquiry_id')
+        .where('outgoing_mail.state', '=', 'givenUp')
+        .where('outgoing_mail.kind', 'like', 'message-%'),
+    )
+    .orderBy(since, 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (lost) {
+    const { count, title } = named(lost)
+    const address = count > 1 ? `${staffPaths.inquiries}?mail=givenUp` : inquiryPath(lost.id)
+    waiting.push({ sort: 'answerGivenUp', count, title, address })
   }
   const mails = await countMails(reader)
   for (const [sort, state] of [

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 /** A mail's content, written once and given as plain text and as simple HTML. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** What a person has written, with its line breaks. */
+  /** Words of a person, with their line breaks. */
   | { kind: 'letter'; text: string }
   /** Something that staff must not overlook. */
   | { kind: 'warning'; text: string }

@@ -33,7 +33,7 @@ export interface OutgoingMail<About = object> {
   isHeldBack: boolean
   /** Only of a mail that a person has written. */
   thread?: MailThread
-  /** Where its feature knows mails by it; made up otherwise. */
+  /** Set by a feature that knows its mails by it; made up otherwise. */
   messageId?: string
 }
 

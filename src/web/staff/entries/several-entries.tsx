@@ -72,7 +72,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
         selection={selection}
         count={chosen.length}
         words={{
-          bar: t('several.bar'),
+          bar: t(kind === 'category' ? 'several.categoryBar' : 'several.bar'),
           all: t('several.all'),
           chosen: t('several.chosen', { count: chosen.length }),
           clear: t('several.clear'),

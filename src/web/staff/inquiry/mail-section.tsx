@@ -126,7 +126,7 @@ interface MailProgressProps {
   isSuspect: boolean
 }
 
-/** How far a mail has come, and what its server said. */
+/** The progress of a mail, and what its server said. */
 export function MailProgress({ mail, isSuspect }: MailProgressProps) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()

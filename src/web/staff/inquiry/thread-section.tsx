@@ -17,7 +17,7 @@ interface ThreadSectionProps {
   isMailOn: boolean
 }
 
-/** What went and came since the inquiry, oldest first. */
+/** The messages since the inquiry, oldest first. */
 export function ThreadSection({ inquiry, messages, isMailOn }: ThreadSectionProps) {
   const { t } = useTranslation('inquiries')
   const { heading, focusWhenGone } = useFocusedHeading(messages)

@@ -16,7 +16,7 @@ export interface AnswerTemplate {
   fill: (language: LanguageCode) => AnswerDraft
 }
 
-/** What an answer can begin with: nothing but salutation and closing, the company's templates, then those built in. */
+/** Beginnings of an answer: nothing but salutation and closing, the company's templates, then those built in. */
 export function useAnswerTemplates({ firstName, lastName, reference }: Inquiry) {
   const { t } = useTranslation('inquiries')
   const { company } = useSite()

@@ -80,6 +80,7 @@ function Line({ sort, count, title = '', at = '', address }: Waiting) {
 
 /** Sorts that say what is to be done. */
 const actSorts = [
+  'answerGivenUp',
   'mailGivenUp',
   'mailFailed',
   'mailboxAway',

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { createKindTable } from '#server/platform/database/migrations/create-kind-table.ts'
 
-/** What is written about an inquiry after it came in, its files beside those of the inquiry, and templates for it. */
+/** Messages about an inquiry after it came in, their files beside those of the inquiry, and templates for it. */
 export const messages: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database
