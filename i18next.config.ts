@@ -144,6 +144,7 @@ export default defineConfig({
       'tools:problems.*',
       'tools:summaries.*',
       'texts:done.*',
+      'texts:sharing.*',
       'texts:drafts.names.*',
       'texts:drafts.refused.*',
       'texts:languages.*',

@@ -51,14 +51,26 @@ export function createEditors({ language, texts, showAnew, focusPlace, failed }:
     })
   }
 
+  /** Afterwards the focus is on the spot, or on the button that led to it. */
+  async function editSpot(spot: SpotName, from?: HTMLElement): Promise<void> {
+    await opening(async () => {
+      const { openSpotEditor } = await import('#web/studio/spot-editor.tsx')
+      const onSaved = async () => {
+        if (await showAnew()) requestAnimationFrame(() => (from ?? spotButton(spot))?.focus())
+      }
+      await openSpotEditor({ spot, onSaved: () => void onSaved() })
+    })
+  }
+
   return {
-    async editSpot(spot: SpotName): Promise<void> {
+    editSpot: (spot: SpotName) => editSpot(spot),
+    async editSharing(button: HTMLElement): Promise<void> {
       await opening(async () => {
-        const { openSpotEditor } = await import('#web/studio/spot-editor.tsx')
-        const onSaved = async () => {
-          if (await showAnew()) requestAnimationFrame(() => spotButton(spot)?.focus())
-        }
-        await openSpotEditor({ spot, onSaved: () => void onSaved() })
+        const { openSharingEditor } = await import('#web/studio/sharing-editor.tsx')
+        await openSharingEditor({
+          onChanged: () => void showAnew(),
+          onPicture: () => void editSpot('share', button),
+        })
       })
     },
     async edit(place: MarkedPlace, button: HTMLButtonElement): Promise<void> {

@@ -43,10 +43,12 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     makeSwitch(texts.preview, (isOn) => choose(isOn ? 'preview' : 'off')),
     makeSwitch(texts.editTexts, (isOn) => choose(isOn ? 'edit' : 'preview')),
   ]
-  const { note, said, drafts, leave } = makeNote(language, texts, () => {
+  const leaveStudio = () => {
     choose('off')
     switches[0]?.focus()
-  })
+  }
+  const shareThis = () => void editors.editSharing(sharing)
+  const { note, said, sharing, drafts, leave } = makeNote(language, texts, leaveStudio, shareThis)
   const editors = createEditors({
     language,
     texts,
@@ -75,6 +77,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       switches[index]?.setAttribute('aria-checked', String(isOn))
     note.classList.toggle('is-on', words !== '')
     note.classList.toggle('has-preview', mode !== 'off')
+    sharing.hidden = mode !== 'edit'
     document.documentElement.classList.toggle('has-studio-note', words !== '')
     said.textContent = words
   }

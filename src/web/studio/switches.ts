@@ -18,6 +18,7 @@ export interface StudioTexts extends ArrangeTexts, ChangesTexts {
   arrange: string
   notArranged: string
   editPicture: string
+  sharing: string
 }
 
 /** A switch for the bar, off at first. */
@@ -32,7 +33,12 @@ export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTM
 }
 
 /** Note below the bar during a preview, with links to the drafts and out of it. */
-export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void) {
+export function makeNote(
+  language: LanguageCode,
+  texts: StudioTexts,
+  onLeave: () => void,
+  onSharing: () => void,
+) {
   const note = document.createElement('div')
   note.className = 'studio-note'
   const said = document.createElement('p')
@@ -44,8 +50,12 @@ export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: ()
   leave.type = 'button'
   leave.textContent = texts.leave
   leave.addEventListener('click', onLeave)
-  note.append(said, drafts, leave)
-  return { note, said, drafts, leave }
+  const sharing = document.createElement('button')
+  sharing.type = 'button'
+  sharing.textContent = texts.sharing
+  sharing.addEventListener('click', onSharing)
+  note.append(said, sharing, drafts, leave)
+  return { note, said, sharing, drafts, leave }
 }
 
 /** Marks the page as about to be replaced. */

@@ -27,10 +27,18 @@ import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { firstControl } from '#web/ui/first-control.ts'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
+/** A text, and what is typed of it. */
+export interface TypedText {
+  values: TextValues
+  text: SiteText
+}
+
 interface TextPanelProps {
   name: TextName
+  /** In place of the page's name. */
+  heading?: string
   /** Shown above the fields. */
-  top?: ReactNode
+  top?: ReactNode | ((typed: TypedText) => ReactNode)
   /** Called when the text is published, a draft, or reset. */
   onSaved?: () => void
   /** Called when that was taken back. */
@@ -39,10 +47,10 @@ interface TextPanelProps {
 }
 
 /** Changes one text of the site in every language; it is read first. */
-export function TextPanel({ name, top, onSaved, onTakenBack, onClose }: TextPanelProps) {
+export function TextPanel({ name, top, onSaved, onTakenBack, onClose, ...named }: TextPanelProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const { entry } = useReadEntry(textKind, draftId(name), onClose)
-  const heading = t('panel.title', { page: t(`scopes.${name.scope}`) })
+  const heading = named.heading ?? t('panel.title', { page: t(`scopes.${name.scope}`) })
   if (!entry) {
     return (
       <Modal heading={heading} size="tall" onClose={onClose}>
@@ -62,7 +70,7 @@ export function TextPanel({ name, top, onSaved, onTakenBack, onClose }: TextPane
 interface TextFormProps {
   read: TextEntry
   heading: string
-  top: ReactNode
+  top: TextPanelProps['top']
   /** Given the name of the text, where something was done. */
   onLeft: (saved: string | undefined) => void
   onTakenBack: (() => void) | undefined
@@ -93,7 +101,7 @@ function TextForm({ read, heading, top, onLeft, onTakenBack }: TextFormProps) {
       origin={<TextOrigin text={text} />}
       before={
         <>
-          {top}
+          {typeof top === 'function' ? top({ values: form.values.texts, text }) : top}
           <p role="status" className="field-warning">
             {taken === form.values.texts && t('versions.taken')}
           </p>
