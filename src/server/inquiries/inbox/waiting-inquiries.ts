@@ -42,7 +42,7 @@ export async function findWaitingInquiries({
         .selectFrom('outgoing_mail')
         .select('outgoing_mail.inquiry_id')
         .where('outgoing_mail.state', '=', 'givenUp')
-        .where('outgoing_mail.kind', 'like', 'message-%'),
+        .where('outgoing_mail.kind', 'not in', ['toStaff', 'toSender']),
     )
     .orderBy(since, 'desc')
     .orderBy('id', 'desc')
