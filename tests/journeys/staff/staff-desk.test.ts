@@ -30,7 +30,7 @@ test('staff go by keyboard along the rail, which says where they are and where s
   await expectSound(page)
 
   await areas.getByRole('link', { name: 'Today' }).focus()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
   await expect(areas.getByRole('link', { name: 'Projects', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en/dashboard/Projects')
@@ -89,7 +89,7 @@ test('on a phone staff go by the bar at the foot, and by the list behind its las
   await page.keyboard.press('Enter')
   const all = area.dialog('All areas')
   await expect(all.getByRole('link', { name: 'Texts' }), 'it begins where one is').toBeFocused()
-  await expect(all.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveCount(8)
+  await expect(all.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveCount(10)
   await expectSound(page)
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()

@@ -22,6 +22,7 @@ test('an opened inquiry is read once; marking it as read and working on it bring
   const opening = [
     'GET /Inquiry',
     `GET /Inquiry/${id}`,
+    `GET /Inquiry/${id}/Thread`,
     `GET /Inquiry/${id}/sender`,
     `PATCH /Inquiry/${id}`,
     numbers,

@@ -85,7 +85,8 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
       }}
     >
       {icon && <ToolbarIcon name={icon} />}
-      {hasLetters && <span aria-hidden="true">{t(`letters.${key as LetterKey}`)}</span>}
+      {/* Drawn, not written: the name of the button does not say the letters. */}
+      {hasLetters && <span data-letters={t(`letters.${key as LetterKey}`)} />}
     </button>
   )
 }
