@@ -86,7 +86,9 @@ function Sharing({ heads, form, onChanged, onPicture }: SharingProps) {
     const key = `${name.scope}:${name.key}`
     return (
       <TextPanel
-        {...{ key, heading, top }}
+        key={key}
+        heading={heading}
+        top={top}
         name={name as TextName}
         onSaved={onChanged}
         onTakenBack={onChanged}
