@@ -168,7 +168,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
     const begun = beginTyping(range, {
       label,
       language,
-      describedBy: `${id}-said`,
+      describedBy: `${id}-said ${id}-problem`,
       canType,
       onTyped,
       onSave,
@@ -214,7 +214,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
       <p id={`${id}-said`} className="field-hint">
         {t('typing.keys')} {hint}
       </p>
-      <p role="alert" className="field-problem">
+      <p id={`${id}-problem`} role="alert" className="field-problem">
         {problem}
       </p>
       {children}
