@@ -97,8 +97,8 @@ test('an answer that was begun is asked about and survives a reload, also on a n
   await expectLargeControls(page)
   await desk.back.click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('discard')
-  await question.getByRole('button').last().click()
+  await expect(question).toContainText('Discard changes?')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
