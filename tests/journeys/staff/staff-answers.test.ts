@@ -61,8 +61,8 @@ test('from the login the newest inquiry is read in two clicks, and answered by a
 
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(answerForm(page)).toContainText('To ada.wetterfest@example.com')
-  await page.getByLabel('Template').selectOption('Documents are missing')
-  await expect(page.getByLabel('Subject *')).toHaveValue(`Ihre Anfrage ${reference}: fehlende Unterlagen`)
+  await answerForm(page).getByLabel('Template').selectOption('Documents are missing')
+  await expect(answerForm(page).getByLabel('Subject *')).toHaveValue(`Ihre Anfrage ${reference}: fehlende Unterlagen`)
   await expectSound(page)
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(thread(page)).toContainText('Answer to ada.wetterfest@example.com')
@@ -85,14 +85,14 @@ test('an answer that was begun is asked about and survives a reload, also on a n
   await page.setViewportSize({ width: 320, height: 700 })
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter')
-  await expect(page.getByLabel('Template')).toBeFocused()
-  await page.getByLabel('Subject *').fill('Half an answer')
-  await page.locator('input[type=file]').setInputFiles({
+  await expect(answerForm(page).getByLabel('Template')).toBeFocused()
+  await answerForm(page).getByLabel('Subject *').fill('Half an answer')
+  await answerForm(page).locator('input[type=file]').setInputFiles({
     name: 'offer.pdf',
     mimeType: 'application/pdf',
     buffer: pdf(),
   })
-  await expect(page.getByRole('button', { name: 'offer.pdf' })).toBeVisible()
+  await expect(answerForm(page).getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
   await expectSound(page)
   await expectLargeControls(page)
   await desk.back.click()
@@ -102,11 +102,11 @@ test('an answer that was begun is asked about and survives a reload, also on a n
 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByLabel('Subject *')).toHaveValue('Half an answer')
+  await expect(answerForm(page).getByLabel('Subject *')).toHaveValue('Half an answer')
   await expect(page.getByText('Please choose again: offer.pdf.')).toBeVisible()
-  await page.getByLabel('Subject *').fill('')
+  await answerForm(page).getByLabel('Subject *').fill('')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByLabel('Subject *')).toBeFocused()
+  await expect(answerForm(page).getByLabel('Subject *')).toBeFocused()
 })
 
 test('an inquiry is forwarded only to an address, and what leaves is said before', async ({
