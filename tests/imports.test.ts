@@ -144,7 +144,7 @@ describe('the fences', () => {
   })
 
   test('public pages load no router, but for what staff see over them', () => {
-    const overPages = /^web\/studio\/(?:text-editor|spot-editor|sharing-editor|page-drafts|login-over-page)\.tsx$/
+    const overPages = /^web\/studio\/(?:(text|spot|sharing)-editor|page-drafts|login-over-page)\.tsx$/
     const others = imports.filter(({ from }) => !overPages.test(from))
     const packages = packagesReachedFrom('web/entry-page.ts', 'web/studio/studio.ts', others)
     expect(packages.filter((name) => name.startsWith('react-router'))).toEqual([])

@@ -17,7 +17,7 @@ export async function submitDrafts(
   })
 }
 
-/** Gives submitted drafts back to their authors, all of them or none. */
+/** Returns submitted drafts to their authors, all of them or none. */
 export async function returnDrafts(
   { versions }: Pick<Services, 'versions'>,
   { items, note }: { items: readonly DraftItem[]; note: string },

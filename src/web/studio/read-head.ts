@@ -4,7 +4,7 @@ import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { fetchPage } from '#web/studio/preview-document.ts'
 import { readMarkList } from '#web/studio/read-marks.ts'
 
-/** What search engines and shared links show of a page, with all drafts. */
+/** A page as search engines and shared links show it, with all drafts. */
 export interface ReadHead {
   title: string
   /** Follows the title in results: the company. */

@@ -74,11 +74,7 @@ export function beginTyping(range: Range, options: TypingOptions): Typing {
   listen('input', () => options.onTyped(element.textContent))
   listen('paste', (event) => {
     event.preventDefault()
-    const pasted = event.clipboardData
-      ?.getData('text/plain')
-      .split(/[\r\n]+/)
-      .map((line) => line.trim())
-      .join(' ')
+    const pasted = event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ')
     // The only way that leaves undoing to the browser.
     if (pasted && options.canType()) document.execCommand('insertText', false, pasted)
   })

@@ -87,7 +87,7 @@ test('the end of a page and a receipt are without the bar; the receipt keeps the
   await expect(barOf(page)).toHaveCount(0)
 })
 
-test('whoever edits a page on a phone has no bar over it', async ({ page }) => {
+test('staff who edit a page on a phone have no bar over it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const desk = textDesk(page, 'de')
   await desk.logIn('/')

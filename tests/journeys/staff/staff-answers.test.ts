@@ -62,7 +62,9 @@ test('from the login the newest inquiry is read in two clicks, and answered by a
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(answerForm(page)).toContainText('To ada.wetterfest@example.com')
   await answerForm(page).getByLabel('Template').selectOption('Documents are missing')
-  await expect(answerForm(page).getByLabel('Subject *')).toHaveValue(`Ihre Anfrage ${reference}: fehlende Unterlagen`)
+  await expect(answerForm(page).getByLabel('Subject *')).toHaveValue(
+    `Ihre Anfrage ${reference}: fehlende Unterlagen`,
+  )
   await expectSound(page)
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(thread(page)).toContainText('Answer to ada.wetterfest@example.com')

@@ -72,6 +72,7 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
         <>
           <SeveralEntries
             kind="category"
+            bar={t('categories.several')}
             rows={categories.map(({ id, name, draft }) => ({
               id,
               name,

@@ -21,6 +21,8 @@ export interface SeveralRow<Id extends string | number = string | number> {
 
 interface SeveralEntriesProps<Id extends string | number> {
   kind: KindWord
+  /** Name of the bar where another list is on the same screen. */
+  bar?: string
   rows: readonly SeveralRow<Id>[]
   selection: ReturnType<typeof useSelection<Id>>
   acts: readonly SeveralAct[]
@@ -39,7 +41,7 @@ const namedInQuestion = 8
 
 /** Bar above a list of entries: several are published, archived, moved, deleted or restored at once. */
 export function SeveralEntries<Id extends string | number>(props: SeveralEntriesProps<Id>) {
-  const { kind, rows, selection, acts, onGone, categories = [], all } = props
+  const { kind, bar, rows, selection, acts, onGone, categories = [], all } = props
   const { t } = useTranslation(['entries', 'staff'])
   const { changeAll, isBusy, refused, forget } = useChangeEntries(kind)
   const [beyond, setBeyond] = useState<readonly SeveralRow<Id>[]>()
@@ -72,7 +74,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
         selection={selection}
         count={chosen.length}
         words={{
-          bar: t(kind === 'category' ? 'several.categoryBar' : 'several.bar'),
+          bar: bar ?? t('several.bar'),
           all: t('several.all'),
           chosen: t('several.chosen', { count: chosen.length }),
           clear: t('several.clear'),
