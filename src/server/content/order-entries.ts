@@ -6,6 +6,8 @@ import type { OwnActs } from '#server/content/several-entries.ts'
 import { placeEntry } from '#server/content/write-entry.ts'
 import { versionConflict } from '#server/platform/database/change-store.ts'
 
+/** Content has no number rather than null. */
+const placed = (content: PlainContent, order: number | null) => ({ ...content, order: order ?? undefined })
 const orderOf = (content: PlainContent | undefined) => (content?.['order'] ?? null) as number | null
 
 /** Acts on several entries of a kind that has `order`. */
@@ -23,8 +25,8 @@ export const orderActs = (kind: EntryKind<PlainContent>): OwnActs<PlainContent> 
     const isDraftMoved = draft !== undefined && orderOf(draft) !== draftOrder
     if (!isMoved && !isDraftMoved) return undefined
     const moved = {
-      published: isMoved ? { ...published, order } : undefined,
-      draft: draft && { ...draft, order: draftOrder },
+      published: isMoved ? placed(published, order) : undefined,
+      draft: draft && placed(draft, draftOrder),
     }
     await placeEntry(kind, entry, moved, change)
     const was = orderOf(published ?? draft)
