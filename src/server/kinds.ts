@@ -5,6 +5,7 @@ import { listCategoriesInUse } from '#server/categories/category-projects.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { EntryKind } from '#server/content/kind.ts'
+import { orderActs } from '#server/content/order-entries.ts'
 import { type OwnWay, type OwnWayOf, plainEntries } from '#server/content/plain-entries.ts'
 import { plainRoutes } from '#server/content/plain-routes.ts'
 import { type Samples, samplesOf } from '#server/content/sample-entries.ts'
@@ -68,7 +69,10 @@ function servedPlain(kind: DeskKind): ServedKind {
   const [pictures, own] = [waysOfPictures(kind), ownWays[kind.word] as OwnWay | undefined]
   const way: OwnWay = { ...pictures, ...own, hooks: { ...pictures.hooks, ...own?.hooks } }
   const entries = plainEntries(kind, way)
-  return served(entries, { routes: (app, services) => plainRoutes(app, services, kind, entries, way) })
+  return served(entries, {
+    ...('order' in kind.fields && { acts: orderActs(entries) }),
+    routes: (app, services) => plainRoutes(app, services, kind, entries, way),
+  })
 }
 
 const ofPlainKinds = Object.fromEntries(deskKinds.map((kind) => [kind.word, servedPlain(kind)]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kinds } from '#contract/content/kinds.ts'
-import { maxSeveral, severalActs } from '#contract/content/several-acts.ts'
+import { maxOrder, maxSeveral, severalActs } from '#contract/content/several-acts.ts'
 
 /** Further acts, each of which reverses one of these. */
 const reversals = ['withdraw', 'revert'] as const
@@ -11,6 +11,10 @@ const ofAct = {
   categoryId: z.int().min(0).optional(),
   /** That of the draft, where it is another one. */
   draftCategoryId: z.int().min(0).optional(),
+  /** Place among others, ascending; null for none, which comes last. */
+  order: z.int().min(0).max(maxOrder).nullable().optional(),
+  /** That of the draft, where it is another one. */
+  draftOrder: z.int().min(0).max(maxOrder).nullable().optional(),
   /** Of the entry after what is reversed; somebody else's change is not undone. */
   version: z.int().positive().optional(),
   /** Revision that is public again, as in the history. */

@@ -8,6 +8,7 @@ import {
   listShown,
   type Reading,
   type ShownEntry,
+  shownNumbers,
   shownOf,
   textsIn,
 } from '#server/content/shown-entries.ts'
@@ -38,7 +39,7 @@ export function plainReader(kind: DeskKind, { isFound = () => true, instead = {}
   return {
     async list(database: Database, reading: Reading): Promise<object[]> {
       const found = (await listShown(storage, database, reading)).filter(({ content }) => isFound(content))
-      return await onWire(database, inOrder(found), reading)
+      return await onWire(database, inOrder(found, shownNumbers), reading)
     },
     async require(database: Database, key: string, reading: Reading): Promise<object> {
       const entry = await storage.find(database, key)

@@ -5,7 +5,7 @@ import { entryRoutes } from '#server/content/entry-routes.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
 import { plainReader } from '#server/content/plain-reader.ts'
-import type { Reading } from '#server/content/shown-entries.ts'
+import { inOrder, type Reading } from '#server/content/shown-entries.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -40,10 +40,11 @@ export function plainRoutes(
     read: read as never,
     version: async (_entry, before) => ((await own.earlier?.(before as never, database)) ?? before) as never,
   })
-  serve(
-    `listDashboard${plural}`,
-    async () => await Promise.all((await entries.storage.list(database)).map(asStaffSee)),
-  )
+  serve(`listDashboard${plural}`, async () => {
+    const all = await entries.storage.list(database)
+    const ordered = inOrder(all, ({ id, working }) => ({ id, order: working['order'] }))
+    return await Promise.all(ordered.map(asStaffSee))
+  })
   serve(`readDashboard${address}`, ({ params }) => read(String(params.id)))
 }
 

@@ -35,7 +35,7 @@ interface Reversal {
 /** Acts that only some kinds have. */
 export type OwnActs<C extends object> = Partial<Record<EntryAct['act'], CarryOut<C>>>
 
-/** Changes several entries of a kind, each in a transaction of its own. */
+/** Changes several entries of a kind, each in a transaction of its own; an order in one for all. */
 export type ChangeSeveral = (
   services: SeveralServices,
   changes: readonly EntryChange[],
@@ -45,35 +45,44 @@ export type ChangeSeveral = (
 export function severalOf<C extends object>(kind: EntryKind<C>, own: OwnActs<C> = {}): ChangeSeveral {
   const acts: OwnActs<C> = { ...usualActs(kind), ...own }
 
-  async function change(services: SeveralServices, { id, ...sent }: EntryChange, by: string) {
-    const { clock, outbox, versions } = services
-    const carryOut = acts[sent.act]
-    if (!carryOut) throw new ApiError('invalid_input', `No ${kind.word} can be changed by ${sent.act}.`)
-    return await versions.change(async (transaction, touch) => {
-      const entry = await kind.storage.find(transaction, id)
-      if (!entry) throw new ApiError('not_found', `There is no such ${kind.word}.`)
-      return await carryOut(entry, sent, { transaction, touch, by, now: clock.now(), outbox })
-    })
+  async function carryOut({ id, ...sent }: EntryChange, change: PublishingChange) {
+    const act = acts[sent.act]
+    if (!act) throw new ApiError('invalid_input', `No ${kind.word} can be changed by ${sent.act}.`)
+    const entry = await kind.storage.find(change.transaction, id)
+    if (!entry) throw new ApiError('not_found', `There is no such ${kind.word}.`)
+    return await act(entry, sent, change)
   }
 
-  return async (services, changes, by) => {
+  return async ({ clock, outbox, versions }, changes, by) => {
     const answer: ChangedEntries = { changed: [], unchanged: [], refused: [] }
-    const once = new Map(changes.map((each) => [each.id, each])).values()
-    for (const each of once) {
-      const { id } = each
+    const once = [...new Map(changes.map((each) => [each.id, each])).values()]
+    // An order is one statement about all of them.
+    const together = once.every(({ act }) => act === 'order') ? [once] : once.map((each) => [each])
+    for (const part of together) {
+      let { id: at } = part[0] as EntryChange
       try {
-        const done = await change(services, each, by)
-        if (done) answer.changed.push({ id, ...done })
-        else answer.unchanged.push(id)
+        const done = await versions.change(async (transaction, touch) => {
+          const all: [string, Reversal | undefined][] = []
+          for (const each of part) {
+            at = each.id
+            const change = { transaction, touch, by, now: clock.now(), outbox }
+            all.push([at, await carryOut(each, change)])
+          }
+          return all
+        })
+        for (const [id, reversal] of done) {
+          if (reversal) answer.changed.push({ id, ...reversal })
+          else answer.unchanged.push(id)
+        }
       } catch (error) {
         // Those before it are done, and the answer says so.
         if (!(error instanceof ApiError) && answer.changed.length === 0) throw error
         const { code, message } =
           error instanceof ApiError ? error : { code: 'internal', message: 'It could not be changed.' }
-        answer.refused.push({ id, code, message })
+        answer.refused.push({ id: at, code, message })
       }
     }
-    services.outbox.wake()
+    outbox.wake()
     return answer
   }
 }

@@ -41,7 +41,13 @@ export async function listShown<C>(
 }
 
 /** Orders what has a number by it; what has none comes last, and what is alike in the order in which it was added. */
-export function inOrder<C extends { readonly order?: unknown }>(shown: ShownEntry<C>[]): ShownEntry<C>[] {
-  const place = ({ content }: ShownEntry<C>) => Number(content.order ?? Number.MAX_SAFE_INTEGER)
-  return shown.sort((one, other) => place(one) - place(other) || one.entry.id - other.entry.id)
+export function inOrder<T>(all: readonly T[], numbersOf: (one: T) => { id: number; order?: unknown }): T[] {
+  const place = (one: T) => Number(numbersOf(one).order ?? Number.MAX_SAFE_INTEGER)
+  return all.toSorted((one, other) => place(one) - place(other) || numbersOf(one).id - numbersOf(other).id)
 }
+
+/** The numbers of a shown entry, for its order. */
+export const shownNumbers = <C extends { readonly order?: unknown }>({ entry, content }: ShownEntry<C>) => ({
+  id: entry.id,
+  order: content.order,
+})

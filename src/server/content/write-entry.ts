@@ -2,9 +2,9 @@ import type { ChangeAction } from '#contract/content/history.ts'
 import type { Entry, EntryKind, Shown } from '#server/content/kind.ts'
 import { touchReferring } from '#server/content/touch-referring.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { pauseDraft, resumeDraft } from '#server/drafts/draft-store.ts'
+import { approvalOf, findDraft, pauseDraft, resumeDraft, updateApproval } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
 /** Publishes content and removes the draft. */
 export async function publishEntry<C extends object>(
@@ -42,6 +42,31 @@ export async function saveDraft<C extends object>(
     change,
   )
   await kind.hooks.onSaved?.(entry, after, change)
+}
+
+/**
+ * Moves an entry among others: what is public and the draft beside it get their places. The draft stays one, with its time and
+ * approval, and a sample the sample's: nothing else is said by it.
+ */
+export async function placeEntry<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  { published, draft }: { published: C | undefined; draft: C | undefined },
+  change: DraftChange,
+): Promise<void> {
+  const { storage, word } = kind
+  const { transaction } = change
+  const item = { kind: word, id: entry.key }
+  const saved = await findDraft(transaction, item)
+  if (published) await storage.publish(entry, published, change)
+  if (draft)
+    await storage.putDraft(entry, { content: draft, publishAt: entry.draft?.publishAt ?? null }, change)
+  if (saved) await updateApproval(transaction, item, approvalOf(saved))
+  const before = published ? entry.published : entry.draft?.content
+  const after = published ?? draft ?? entry.working
+  await noteChange(kind, entry, { action: published ? 'changed' : 'saved', before, after }, change)
+  if (entry.isSample) await insertSampleEntry(transaction, word, entry.id)
+  if (published) await noteShown(kind, { entry, before: entry.published, after: published }, change)
 }
 
 /** Throws the draft of an entry away. What visitors have never seen is nothing without it: it can be restored with it. */

@@ -2,7 +2,7 @@ import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { type pageFields, pageKind } from '#contract/content/page-fields.ts'
 import type { MenuPage } from '#contract/pages/layouts.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
-import { inOrder, listShown, type Reading } from '#server/content/shown-entries.ts'
+import { inOrder, listShown, type Reading, shownNumbers } from '#server/content/shown-entries.ts'
 import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -52,7 +52,7 @@ const menuOf = (pages: readonly PageContent[]): MenuPage[] =>
 
 async function listPages(database: Database, reading: Reading): Promise<PageContent[]> {
   const shown = await listShown(plainStorage(pageKind), database, reading)
-  return inOrder(shown).map(({ content }) => content as PageContent)
+  return inOrder(shown, shownNumbers).map(({ content }) => content as PageContent)
 }
 
 /** Returns the menu entries as if all drafts were public. */

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import type { KindWord } from '#contract/content/kinds.ts'
+import { maxSeveral } from '#contract/content/several-acts.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
@@ -18,10 +19,14 @@ import { EntryRow, type OwnOfRow } from '#web/staff/entries/entry-row.tsx'
 import { isNew, type ListedEntry, titleOfContent } from '#web/staff/entries/listed-entry.ts'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
+import { useChangeEntries } from '#web/staff/entries/use-change-entries.ts'
 import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
+import { OrderButtons } from '#web/staff/list/order-buttons.tsx'
+import { useRowOrder } from '#web/staff/list/use-row-order.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface EntryDeskProps<F extends Fields, E extends Entry<F>, L extends ListedEntry> {
@@ -52,10 +57,18 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
   const [opened, setOpened] = useOpenedEntry<F>(path, edit)
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
   const nameOf = ({ content }: L) => titleOfContent(kind.fields, content, language)
-  const entries = all.filter(({ deletedAt }) => deletedAt === null)
+  const { orderEach } = useChangeEntries(kind.name as KindWord)
+  const needsApproval = useNeedsApproval()
+  const order = useRowOrder(
+    all.filter(({ deletedAt }) => deletedAt === null),
+    orderOfEntry,
+    orderEach,
+  )
+  const entries = order.shown
   const deleted = all.filter(({ deletedAt }) => deletedAt !== null)
   const selection = useSelection(entries.map(({ id }) => id))
   const [count, counted] = [entries.length, t(`${texts}count`, { count: entries.length })]
+  const isOrdered = 'order' in kind.fields && count > 1 && count <= maxSeveral && !needsApproval
   const title = columns?.title ?? t('entries:list.columns.title')
   const heads = [
     title,
@@ -82,7 +95,12 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
           {t(`${texts}add`)}
         </Button>
       </ListHead>
-      <p className="mt-2 max-w-prose text-steel-700">{t(`${texts}intro`)}</p>
+      <p className="mt-2 max-w-prose text-steel-700">
+        {t(`${texts}intro`)} {isOrdered && t('entries:list.order.hint')}
+      </p>
+      <p role="status" className="sr-only">
+        {order.last !== undefined && t('entries:list.order.place', { place: order.last, count })}
+      </p>
       {count === 0 ? (
         <div className="staff-message">
           <p className="font-semibold">{t(`${texts}empty`)}</p>
@@ -123,6 +141,9 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
                   boxProps={selection.boxOf(entry.id)}
                   columns={{ title, own: columns?.own }}
                   own={own?.(entry, setOpened)}
+                  orderButtons={
+                    isOrdered && <OrderButtons id={entry.id} name={nameOf(entry)} of={order.buttonOf} />
+                  }
                   onEdit={() => setOpened({ id: String(entry.id) })}
                   onRemoved={focusWhenGone}
                 />
@@ -154,6 +175,11 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
         })}
     </section>
   )
+}
+
+const orderOfEntry = ({ content }: ListedEntry) => {
+  const order = (content as { order?: unknown }).order
+  return typeof order === 'number' ? order : undefined
 }
 
 const dialogOf =

@@ -34,12 +34,15 @@ interface EntryRowProps {
   boxProps: ComponentProps<'input'>
   columns: { title: string; own: string | undefined }
   own: OwnOfRow | undefined
+  /** Moves it among the others, where its kind has an order. */
+  orderButtons: ReactNode
   onEdit: () => void
   onRemoved: () => void
 }
 
 /** An entry in the list: what it is for visitors, and what can be done with it. */
-export function EntryRow({ kind, entry, name, boxProps, columns, own, onEdit, onRemoved }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { kind, entry, name, boxProps, columns, own, orderButtons, onEdit, onRemoved } = props
   const { fields, texts, removal } = kind
   const { t } = useTranslation([scopeOf(texts), 'entries', 'common'])
   const { markOf } = useFieldWords(kind)
@@ -85,6 +88,7 @@ export function EntryRow({ kind, entry, name, boxProps, columns, own, onEdit, on
       </td>
       <td data-label={t('entries:list.columns.actions')}>
         <div className="row-actions">
+          {orderButtons}
           <RowAction
             text={t('entries:list.edit')}
             label={t('entries:list.editOf', { name })}

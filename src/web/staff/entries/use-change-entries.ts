@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { KindWord } from '#contract/content/kinds.ts'
 import type { ChangedEntries, EntryChange } from '#contract/content/several.ts'
 import type { SeveralAct } from '#contract/content/several-acts.ts'
+import type { NewPlace } from '#web/staff/list/new-places.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -42,6 +43,18 @@ export function useChangeEntries(kind: KindWord) {
     refused,
     isBusy,
     forget: () => setRefused([]),
+    /** Resolves to true where the list is up to date again. */
+    orderEach: async (places: readonly NewPlace[]) =>
+      await run(
+        async () => {
+          const answer = await send(places.map(({ id, order }) => ({ id: String(id), act: 'order', order })))
+          const [first] = answer.refused
+          // All or none: the list is not what it was.
+          if (first) throw new ApiError('not_found', first.message)
+          return answer
+        },
+        (answer) => doneOf('order', answer),
+      ),
     /** Resolves to true where the list is up to date again. */
     changeAll: async (ids: readonly string[], act: SeveralAct, more: Pick<EntryChange, 'categoryId'> = {}) =>
       await run(
