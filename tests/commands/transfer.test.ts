@@ -21,7 +21,7 @@ const run = async (name: 'export' | 'import', dataDir: string, ...args: string[]
   await runCommand(`src/server/${name}.ts`, args, { dataDir })
 const counts = (did: string) =>
   new RegExp(
-    `^${did}:\\n {2}categories {4}6\\n {2}projects {6}24\\n {2}jobs {10}2\\n {2}articles {6}39\\n {2}people {8}4\\n {2}testimonials {2}3\\n {2}company {7}none\\n {2}texts {9}0\\n {2}pictures {6}33 \\(\\d.*MB\\)\\n$`,
+    `^${did}:\\n {2}categories {4}6\\n {2}projects {6}24\\n {2}jobs {10}2\\n {2}articles {6}39\\n {2}people {8}4\\n {2}testimonials {2}3\\n {2}templates {5}0\\n {2}pages {9}0\\n {2}spots {9}0\\n {2}company {7}none\\n {2}texts {9}0\\n {2}pictures {6}33 \\(\\d.*MB\\)\\n$`,
   )
 
 test('a running site is exported, and another made of that, with the same addresses', async () => {
