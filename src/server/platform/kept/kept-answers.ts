@@ -200,6 +200,6 @@ function pack<More>(made: MadeAnswer<More>): KeptAnswer<More> {
   if ('location' in made) return made
   const { content, ...answer } = made
   const identity = Buffer.from(content)
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 12)
   return { ...answer, etag, bodies: { identity } } as KeptAnswer<More>
 }

@@ -13,7 +13,7 @@ export async function sendKept(
   { answer, variant = '' }: { answer: Packed & { status: number }; variant?: string },
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request)
-  const etag = `"${answer.etag}-${encoding}${variant}"`
+  const etag = `"${answer.etag}-${encoding[0]}${variant}"`
   reply.headers({ etag, vary: 'accept-encoding' })
   if (isUnchanged(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
