@@ -21,6 +21,12 @@ export async function axeFindings(page: Page, except: string[] = []): Promise<Fi
 }
 
 async function ask(page: Page, except: string[]): Promise<Findings> {
+  // What lies under the lower bar of phones is read by scrolling on: the bar is at its place in the document while axe looks.
+  const isStill = (position: string) =>
+    page.evaluate((value) => {
+      for (const bar of document.querySelectorAll<HTMLElement>('.quick-bar')) bar.style.position = value
+    }, position)
+  await isStill('static')
   // Loading axe takes as long as running it: once per document is enough.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
@@ -29,6 +35,7 @@ async function ask(page: Page, except: string[]): Promise<Findings> {
     // Without it a second window opens, which only foreign frames need.
     .setLegacyMode()
     .analyze()
+  await isStill('')
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 

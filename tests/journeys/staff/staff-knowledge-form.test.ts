@@ -119,6 +119,6 @@ test('a draft of an entry that was deleted meanwhile is not published, and the r
   const row = page.locator('.draft-list > li').filter({ hasText: 'Probe that goes' })
   await expect(row).toBeVisible()
   await desk.remove(article)
-  await row.getByRole('button', { name: /publish/i }).click()
+  await row.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText(say.texts.drafts.refused.article)).toBeVisible()
 })
