@@ -100,7 +100,7 @@ test('a name that was only saved asks the same when its draft is published, at o
   const question = page.getByRole('alertdialog', { name: counted.en })
   await expect(question).toContainText(say.rename.later)
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: /publish/i }).press('Enter')
+  await row.getByRole('button', { name: /^Publish/ }).press('Enter')
   await expect(question).toContainText(say.rename.people)
   await expectSound(page)
   await question.getByRole('button', { name: say.remove, exact: true }).press('Enter')
