@@ -76,6 +76,10 @@ export async function fingerOn(page: Page, part: Locator) {
     async tap(place: Place) {
       await touch('touchStart', [place])
       await touch('touchEnd', [])
+      // The next one is another tap only once this one is drawn.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      })
     },
     /** Two fingers that go apart. */
     async pinch() {

@@ -34,6 +34,7 @@ test('a craftsman marks a photo by touch on a phone, and staff see both files', 
   await expect(marking.word('Rectangle 1')).toBeVisible()
   await marking.word('Rectangle 1').fill('air terminal loose')
   await marking.tool('Arrow').tap()
+  await expect(marking.tool('Arrow')).toBeChecked()
   await marking.stage.scrollIntoViewIfNeeded()
   const again = await fingerOn(page, marking.stage)
   await again.tap([0.85, 0.85])

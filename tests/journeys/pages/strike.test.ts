@@ -27,7 +27,10 @@ for (const language of languages) {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 673, height: 1000 })
     await expect(page.locator('.one-page ol .one-page-line'), 'lines to write on').toHaveCount(10)
-    for (const heading of await page.locator('.one-page-columns h2').filter({ visible: true }).all()) {
+    const headings = page.locator('.one-page-columns h2').filter({ visible: true })
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    await expect.poll(() => headings.first().evaluate(sizeOf), 'styles of paper').toBeLessThan(16)
+    for (const heading of await headings.all()) {
       const { x, following, size } = await heading.evaluate((element) => ({
         x: element.getBoundingClientRect().x,
         following: element.nextElementSibling?.getClientRects()[0]?.x,
