@@ -33,8 +33,11 @@ test('a craftsman marks a photo by touch on a phone, and staff see both files', 
   await finger.drag([0.2, 0.15], [0.6, 0.4])
   await expect(marking.word('Rectangle 1')).toBeVisible()
   await marking.word('Rectangle 1').fill('air terminal loose')
-  await marking.tool('Arrow').tap()
-  await expect(marking.tool('Arrow')).toBeChecked()
+  // The first tap may only take the keyboard away.
+  await expect(async () => {
+    await marking.tool('Arrow').tap()
+    await expect(marking.tool('Arrow')).toBeChecked({ timeout: 1000 })
+  }).toPass()
   await marking.stage.scrollIntoViewIfNeeded()
   const again = await fingerOn(page, marking.stage)
   await again.tap([0.85, 0.85])
