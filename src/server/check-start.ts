@@ -96,9 +96,11 @@ async function checkWritable(dataDir: string): Promise<true> {
   }
   return true
 }
+
 /** Checks the port before anything is opened, so that a taken one is listed with the other problems. */
 async function checkPortIsFree({ port, host }: Config): Promise<void> {
-  const probe = createServer()
+  // It closes once nobody is connected, and would wait for ever for one who came just now.
+  const probe = createServer((connection) => connection.destroy())
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
     probe.listen({ port, host }, resolve)

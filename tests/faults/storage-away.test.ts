@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { childrenOf } from '#tests/harness/machine/child-processes.ts'
 import { limitWhenQuiet } from '#tests/harness/machine/limit-when-quiet.ts'
@@ -41,9 +44,13 @@ const status = async (path: string) =>
   (await fetch(address + path, { signal: AbortSignal.timeout(5000) })).status
 
 async function begin(more: Record<string, string> = {}): Promise<void> {
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}`
-  running = spawnServer({ ...environment(), PORT: String(port), ...more })
+  address = `http://127.0.0.1:${await freePort()}`
+  await beginThere(more)
+}
+
+async function beginThere(more: Record<string, string>): Promise<void> {
+  const { port } = new URL(address)
+  running = spawnServer({ ...environment(), PORT: port, ...more })
   const isThere = vi.waitFor(async () => expect(await status('/healthz')).toBe(200), patient)
   await Promise.race([
     isThere,
@@ -124,6 +131,45 @@ test('what waiting cannot mend ends a start also while something else is away, a
   expect(await running.exited).toBe(1)
   expect(running.output.stderr).toContain('password authentication failed')
 })
+
+test('a start is not held up by connections that come while it tries its port', async () => {
+  for (let start = 0; start < 3; start++) {
+    address = `http://127.0.0.1:${await freePort()}`
+    const isThere = beginThere({ INSTANCES: '2' })
+    const visitors = keepConnecting(address)
+    await isThere
+    expect(await visitors.stop()).toBeGreaterThan(0)
+    running.child.kill('SIGTERM')
+    expect(await running.exited).toBe(0)
+  }
+})
+
+/** Opens a connection as soon as anybody listens, sends the beginning of a request on each, and keeps them all. */
+function keepConnecting(to: string) {
+  const sockets = new Set<Socket>()
+  let isOver = false
+  const trying = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const socket = connect(Number(new URL(to).port), '127.0.0.1')
+      socket.on('error', () => undefined)
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined)
+      if (socket.readyState === 'open' && socket.localPort !== socket.remotePort) {
+        socket.write('GET ')
+        sockets.add(socket)
+        await setImmediate()
+      }
+      await setImmediate()
+    }
+  })
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(trying)
+      for (const socket of sockets) socket.destroy()
+      return sockets.size
+    },
+  }
+}
 
 test('of several processes one that waits leaves visitors to the others', async () => {
   await begin({ INSTANCES: '2', METRICS_TOKEN })
