@@ -2,6 +2,7 @@
 export const takeoverSteps = [
   'facts',
   'people',
+  'pictures',
   'samples',
   'project',
   'texts',

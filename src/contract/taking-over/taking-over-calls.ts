@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#contract/api/call.ts'
+import { spotNames } from '#contract/content/spot-fields.ts'
 import { addressLanguage, requiredText } from '#contract/fields.ts'
 import { takeoverSteps, testMailStates } from '#contract/taking-over/takeover-steps.ts'
 
@@ -29,6 +30,8 @@ export const TakingOver = z.strictObject({
   isUnderWay: z.boolean(),
   /** Facts that are still the sample's; those that may be true of another company, too, can be confirmed. */
   facts: z.array(z.strictObject({ name: z.string(), canBeTrue: z.boolean() })),
+  /** Pictures of pages that are still the built-in ones, and that nobody has said to fit the company. */
+  pictures: z.array(z.enum(spotNames)),
   /** Texts that say something of the company; `open` ones are neither changed nor confirmed. */
   texts: z.strictObject({ open: z.int(), all: z.int() }),
   mail: z.strictObject({
@@ -66,10 +69,11 @@ export const takingOverCalls = {
     errors: ['unavailable'],
   },
   confirmClaims: {
-    summary: 'Say that texts and facts that are as in the sample are true of the company, or take that back',
+    summary:
+      'Say that texts, facts and pictures that are as in the sample are true of the company, or take that back',
     description:
-      'A claim is a text as scope:key, or a fact as company:name. Only texts that say something of the company, and facts that two ' +
-      'companies can share (invalid_input).',
+      'A claim is a text as scope:key, a fact as company:name, or a picture of pages as spot:name. Only texts that say something of ' +
+      'the company, and facts that two companies can share (invalid_input).',
     access: 'office',
     body: z.strictObject({
       claims: z.array(requiredText(220)).min(1).max(maxClaims),

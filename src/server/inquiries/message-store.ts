@@ -1,10 +1,14 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { type ShownInquiry, type StoredAttachment, shownMailColumns } from '#server/inquiries/inquiry.ts'
 import { attachmentOnWire, mailState } from '#server/inquiries/inquiry-on-wire.ts'
 import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
 import { mailKindOf } from '#server/inquiries/message-mail.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
+
+/** Characters of a message that the search of the inbox looks into: mails quote others without end. */
+const searchedLength = 20_000
 
 /**
  * Adds a message with its files, in a transaction that holds the lock of the inbox; undefined where its idempotency key or
@@ -21,8 +25,15 @@ export async function insertMessage(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row || attachments.length === 0) return row?.id
+  if (!row) return undefined
   const { inquiry_id } = message
+  const said = foldForSearch(`${message.subject}\n${message.text}`).slice(0, searchedLength)
+  await transaction
+    .updateTable('inquiry')
+    .set({ search: sql<string>`search || ${`\n${said}`}` })
+    .where('id', '=', inquiry_id)
+    .execute()
+  if (attachments.length === 0) return row.id
   const { last } = await transaction
     .selectFrom('attachment')
     .select((select) => select.fn.max<number | string | null>('n').as('last'))

@@ -1,8 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
+import { type SpotName, spotKind, spots } from '#contract/content/spot-fields.ts'
 import { languageCodes } from '#contract/language.ts'
-import { addressIn, feedAddress, publicPaths, senderPaths, staffPaths } from '#contract/pages/addresses.ts'
+import {
+  addressIn,
+  deskPath,
+  feedAddress,
+  publicPaths,
+  senderPaths,
+  staffPaths,
+} from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { readInProcess } from '#server/platform/api/in-process-api.ts'
@@ -11,6 +19,7 @@ import type { Services } from '#server/services.ts'
 import { saysWord, wordsOfDocument } from '#server/taking-over/plain-words.ts'
 import { createPictureCheck } from '#server/taking-over/sample-pictures.ts'
 import { sampleAddresses, sampleWords } from '#server/taking-over/sample-words.ts'
+import { findSpotsLeft } from '#server/taking-over/spots-left.ts'
 
 type Found = Pick<TakeoverCheck, 'addresses' | 'found' | 'findings'>
 
@@ -33,6 +42,12 @@ export async function searchSite(
     ),
   )
   const isSamplePicture = createPictureCheck(services)
+  const builtIn = new Map<string, SpotName[]>()
+  for (const spot of await findSpotsLeft(services.database))
+    for (const code of languageCodes) {
+      const address = addressIn(code, publicPaths[spots[spot].screen])
+      builtIn.set(address, [...(builtIn.get(address) ?? []), spot])
+    }
   const findings: Found['findings'] = []
   let found = 0
   const addresses = await listAddresses(app)
@@ -45,6 +60,7 @@ export async function searchSite(
     const place = places.get(address)
     const leftovers: Leftover[] = [
       ...(place === undefined ? [] : [{ place }]),
+      ...(builtIn.get(address) ?? []).map((picture) => ({ picture, place: deskPath(spotKind.desk) })),
       ...words.filter(({ plain }) => saysWord(document, plain)).map(({ word, place }) => ({ word, place })),
     ]
     for (const [picture, id = ''] of body.matchAll(/\/pictures\/([0-9a-f]{24})-\d[\w-]*\.\w+/g)) {

@@ -13,6 +13,7 @@ import type { Feature, Services } from '#server/services.ts'
 import { claimOfFact, findFactsLeft, isConfirmableFact } from '#server/taking-over/facts-left.ts'
 import { findLastCheck, putLastCheck, stateOfContent } from '#server/taking-over/last-check.ts'
 import { searchSite } from '#server/taking-over/search-site.ts'
+import { findSpotsLeft, isClaimOfSpot } from '#server/taking-over/spots-left.ts'
 import { queueTestMail, readTestMail, sendTestMails } from '#server/taking-over/test-mail.ts'
 import { openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
 
@@ -54,7 +55,7 @@ function takingOverRoutes(app: FastifyInstance, services: Services): void {
     const { published } = await findFactsLeft(database)
     const isFact = (claim: string) =>
       Object.keys(published).some((name) => claim === claimOfFact(name) && isConfirmableFact(name, published))
-    if (!claims.every((claim) => claimingTexts.includes(claim) || isFact(claim)))
+    if (!claims.every((claim) => claimingTexts.includes(claim) || isClaimOfSpot(claim) || isFact(claim)))
       throw invalidInput([{ field: 'claims', problem: 'must be claims that can be confirmed' }])
     await services.versions.change(async (transaction) => putConfirmedClaims(transaction, claims, areTrue))
   })
@@ -72,6 +73,7 @@ async function readTakingOver(
 ): Promise<TakingOver> {
   const { config, database } = services
   const { left: facts } = await findFactsLeft(database)
+  const pictures = await findSpotsLeft(database)
   const samples = await listSamples(database)
   const byKind = Object.groupBy(samples, ({ kind }) => kind)
   const sampleProjects = byKind.project?.map(({ number }) => number) ?? []
@@ -85,6 +87,7 @@ async function readTakingOver(
   const isDone: Record<TakeoverStep, boolean> = {
     facts: facts.every(({ name }) => factsOfPeople.includes(name)),
     people: !facts.some(({ name }) => factsOfPeople.includes(name)) && !byKind.person && !byKind.testimonial,
+    pictures: pictures.length === 0,
     samples: samples.length === 0,
     project: (await listProjectIds(database)).some((id) => !sampleProjects.includes(id)),
     texts: openTexts.length === 0,
@@ -98,6 +101,7 @@ async function readTakingOver(
     steps: takeoverSteps.map((step) => ({ step, isDone: isDone[step] })),
     isUnderWay: samples.length > 0 || facts.some(({ canBeTrue }) => !canBeTrue) || (check?.found ?? 0) > 0,
     facts,
+    pictures,
     texts: { open: openTexts.length, all: claimingTexts.length },
     mail,
     origin: siteOrigin(app, config),

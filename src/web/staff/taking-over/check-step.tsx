@@ -14,9 +14,7 @@ export function CheckStep({ state: { check } }: StepProps) {
   const { run, isBusy } = useCommand()
   return (
     <>
-      <p className="mt-2 max-w-prose">
-        {t('check.text')} {t('check.pictures')}
-      </p>
+      <p className="mt-2 max-w-prose">{t('check.text')}</p>
       <Button
         kind="dark"
         className="mt-3"

@@ -12,6 +12,7 @@ import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { CheckStep } from '#web/staff/taking-over/check-step.tsx'
 import { FactsStep } from '#web/staff/taking-over/facts-step.tsx'
 import { MailStep, useDescribeMailError } from '#web/staff/taking-over/mail-step.tsx'
+import { PicturesStep } from '#web/staff/taking-over/pictures-step.tsx'
 import { SamplesStep } from '#web/staff/taking-over/samples-step.tsx'
 import {
   AddressStep,
@@ -25,7 +26,7 @@ import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { TakeoverProgress } from '#web/staff/taking-over/takeover-progress.tsx'
 
 export const loader = staffLoader(
-  ['takeover', 'dashboard', 'company'],
+  ['takeover', 'dashboard', 'company', 'kinds'],
   async ({ api }) => {
     await Promise.all([api('readTakingOver', {}), api('listSamples', {})])
     return 'taking over'
@@ -49,6 +50,7 @@ export function Component() {
 const contents: Record<TakeoverStep, (props: StepProps) => ReactNode> = {
   facts: FactsStep,
   people: PeopleStep,
+  pictures: PicturesStep,
   samples: SamplesStep,
   project: ProjectStep,
   texts: TextsStep,

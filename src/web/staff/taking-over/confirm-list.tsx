@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { useConfirmClaims } from '#web/staff/parts/use-confirm-claims.ts'
+import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface ConfirmListProps {
+  text: string
+  items: readonly { claim: string; name: string; path: string }[]
+  /** Says that all of them are true. */
+  allTrue: string
+}
+
+/** What is as in the sample, and may be true of the company: each leads to where it is changed, or is confirmed. */
+export function ConfirmList({ text, items, allTrue }: ConfirmListProps) {
+  const { t } = useTranslation('takeover')
+  const { confirm, isBusy } = useConfirmClaims()
+  const confirmAll = (claims: string[]) => void confirm(claims, t('facts.confirmed'), t('facts.taken'))
+  return (
+    <>
+      <p className="mt-2 max-w-prose">{text}</p>
+      <ul className="takeover-items">
+        {items.map(({ claim, name, path }) => (
+          <li key={claim}>
+            <StepLink path={path} text={name} />
+            <RowAction
+              text={t('facts.true')}
+              label={t('facts.trueOf', { what: name })}
+              isBusy={isBusy}
+              onClick={() => confirmAll([claim])}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="outline"
+        className="mt-3"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && confirmAll(items.map(({ claim }) => claim))}
+      >
+        {allTrue}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { spotKind } from '#contract/content/spot-fields.ts'
+import { deskPath } from '#contract/pages/addresses.ts'
+import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
+import type { StepProps } from '#web/staff/taking-over/step-props.ts'
+
+/** Pictures of pages that are still the built-in ones; those that fit the company can stay. */
+export function PicturesStep({ state: { pictures } }: StepProps) {
+  const { t } = useTranslation(['takeover', 'kinds'])
+  if (pictures.length === 0) return <p className="mt-2">{t('pictures.done')}</p>
+  return (
+    <ConfirmList
+      text={t('pictures.text')}
+      items={pictures.map((spot) => ({
+        claim: `spot:${spot}`,
+        name: t(`kinds:spot.options.spot.${spot}`),
+        path: deskPath(spotKind.desk),
+      }))}
+      allTrue={t('pictures.allFit', { count: pictures.length })}
+    />
+  )
+}
