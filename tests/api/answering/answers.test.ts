@@ -67,6 +67,19 @@ describe('an answer', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['toStaff', 'toSender'])
   })
 
+  test('is found by its words in the inbox and from the desk', async () => {
+    const text = 'Die Fangstange am Wetterhahn ist lieferbar.'
+    await sendAnswer(desk.site, { id, token, fields: { ...answer, text } })
+    const { body: inbox } = await desk.site.request(
+      'listInquiries',
+      { query: { Search: 'wetterhahn' } },
+      token,
+    )
+    expect(inbox.data.map((one) => one.id)).toEqual([id])
+    const { body: found } = await desk.site.request('searchEverything', { query: { Q: 'Wetterhahn' } }, token)
+    expect(JSON.stringify(found)).toContain(reference)
+  })
+
   test('is the first one that counts, and makes the inquiry answered', async () => {
     await sendAnswer(desk.site, { id, token })
     const first = await inquiry()

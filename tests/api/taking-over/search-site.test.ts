@@ -32,10 +32,13 @@ async function takeOver(): Promise<void> {
   const answer = await companyOf(site, token).change({ ...others, ...minimalCompany, samples: 'remove' })
   expect(answer.status).toBe(200)
   await site.request('removeSamples', { body: { kind: 'all' } }, token)
-  const { facts } = (await site.request('readTakingOver', {}, token)).body
+  const { facts, pictures } = (await site.request('readTakingOver', {}, token)).body
   expect(facts.filter(({ canBeTrue }) => !canBeTrue)).toEqual([{ name: 'map', canBeTrue: false }])
   await companyOf(site, token).change({ map: undefined })
-  const claims = facts.filter(({ canBeTrue }) => canBeTrue).map(({ name }) => `company:${name}`)
+  const claims = [
+    ...facts.filter(({ canBeTrue }) => canBeTrue).map(({ name }) => `company:${name}`),
+    ...pictures.map((name) => `spot:${name}`),
+  ]
   expect((await site.request('confirmClaims', { body: { claims, areTrue: true } }, token)).status).toBe(204)
 }
 
@@ -53,6 +56,8 @@ test('the sample is found on every page, in feed and manifest, by words and pict
     place: '/dashboard/Pictures',
   })
   expect(at('/Projects')?.map(({ place }) => place)).toContain('/dashboard/TakingOver#samples')
+  for (const address of ['/', '/en'])
+    expect(at(address)).toContainEqual({ picture: 'hero', place: '/dashboard/PagePictures' })
   expect(await isDone()).toBe(false)
 })
 

@@ -62,6 +62,20 @@ describe('on the site of the sample', () => {
     expect(await names()).toContain('serviceArea')
   })
 
+  test('built-in pictures of pages are changed, or said to fit and that taken back', async () => {
+    const { pictures } = await state(site, token)
+    expect(pictures).toEqual(expect.arrayContaining(['hero', 'share']))
+    const confirm = async (claims: string[], areTrue = true) =>
+      await site.request('confirmClaims', { body: { claims, areTrue } }, token)
+    expect((await confirm(['spot:nothing'])).status).toBe(400)
+    expect((await confirm(['spot:hero'])).status).toBe(204)
+    expect((await state(site, token)).pictures).toEqual(pictures.filter((name) => name !== 'hero'))
+    expect((await confirm(pictures.map((name) => `spot:${name}`))).status).toBe(204)
+    expect(await isDone(site, token, 'pictures')).toBe(true)
+    expect((await confirm(['spot:share'], false)).status).toBe(204)
+    expect((await state(site, token)).pictures).toEqual(['share'])
+  })
+
   test('a second admin ticks a step, one that is disabled does not', async () => {
     const { database } = site.services
     await createAccount(database, 'olga', { password: 'a password for tests', role: 'admin' })

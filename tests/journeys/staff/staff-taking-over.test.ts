@@ -89,7 +89,7 @@ test('a second company takes the site over with few clicks, from its first login
   await page.goto('/dashboard')
   await staffParts(page, 'de').logIn()
   const card = page.getByRole('region', { name: takeover.title })
-  await expect(card.getByText('0 von 10 Schritten erledigt')).toBeVisible()
+  await expect(card.getByText('0 von 11 Schritten erledigt')).toBeVisible()
   await expect(page.locator('main h2').first()).toHaveText(takeover.title)
   await expectSound(page)
   await hand.press(card.getByRole('link'))
@@ -150,7 +150,8 @@ test('a second company takes the site over with few clicks, from its first login
 
   await hand.openArea(takeover.title)
   await hand.press(button(/^Alle \d+ treffen zu$|^Die Angabe trifft zu$/, step('facts')))
-  for (const name of ['facts', 'people', 'samples', 'project'] as const)
+  await hand.press(button(/^Alle \d+ passen$/, step('pictures')))
+  for (const name of ['facts', 'people', 'pictures', 'samples', 'project'] as const)
     await expect(step(name).getByText(takeover.done, { exact: true })).toBeVisible()
   await hand.press(step('texts').getByRole('link'))
   await hand.press(button(/gezeigten treffen zu$/))
