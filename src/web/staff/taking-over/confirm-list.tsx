@@ -7,12 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 interface ConfirmListProps {
   text: string
   items: readonly { claim: string; name: string; path: string }[]
+  /** Texts of the button that confirms one: what is seen, and with the name. */
+  isTrue: string
+  isTrueOf: (what: string) => string
   /** Says that all of them are true. */
   allTrue: string
 }
 
 /** What is as in the sample, and may be true of the company: each leads to where it is changed, or is confirmed. */
-export function ConfirmList({ text, items, allTrue }: ConfirmListProps) {
+export function ConfirmList({ text, items, isTrue, isTrueOf, allTrue }: ConfirmListProps) {
   const { t } = useTranslation('takeover')
   const { confirm, isBusy } = useConfirmClaims()
   const confirmAll = (claims: string[]) => void confirm(claims, t('facts.confirmed'), t('facts.taken'))
@@ -24,8 +27,8 @@ export function ConfirmList({ text, items, allTrue }: ConfirmListProps) {
           <li key={claim}>
             <StepLink path={path} text={name} />
             <RowAction
-              text={t('facts.true')}
-              label={t('facts.trueOf', { what: name })}
+              text={isTrue}
+              label={isTrueOf(name)}
               isBusy={isBusy}
               onClick={() => confirmAll([claim])}
             />

@@ -45,6 +45,8 @@ export function FactsStep({ state: { facts } }: StepProps) {
             name: nameOf(name),
             path: placeOf(name),
           }))}
+          isTrue={t('facts.true')}
+          isTrueOf={(what) => t('facts.trueOf', { what })}
           allTrue={t('facts.allTrue', { count: likely.length })}
         />
       )}

@@ -16,6 +16,8 @@ export function PicturesStep({ state: { pictures } }: StepProps) {
         name: t(`kinds:spot.options.spot.${spot}`),
         path: deskPath(spotKind.desk),
       }))}
+      isTrue={t('pictures.fits')}
+      isTrueOf={(what) => t('pictures.fitsOf', { what })}
       allTrue={t('pictures.allFit', { count: pictures.length })}
     />
   )
