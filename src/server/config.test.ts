@@ -16,7 +16,7 @@ describe('the configuration', () => {
       periods: { inquiryDays: 180, projectDays: 30, deletedInquiryDays: 30 },
       contactLimit: 10,
       loginLimit: 10,
-      isPageCacheOff: false,
+      pageCache: 'on',
     })
   })
 

@@ -56,8 +56,7 @@ export interface Config {
    */
   drainSeconds: number
   logLevel: string
-  /** Only for measuring what the page cache is worth. */
-  isPageCacheOff: boolean
+  pageCache: 'on' | 'exact' | 'off'
 }
 
 /** Problems that stop the start, one line each. */
@@ -121,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    isPageCacheOff: values.PAGE_CACHE === 'off',
+    pageCache: values.PAGE_CACHE,
   }
 }
 

@@ -171,9 +171,12 @@ export const Environment = z.object({
   DRAIN_SECONDS: wholeNumber(0, 60).default(0).register(settings, {
     says: 'Seconds that the site still answers after SIGTERM while /readyz is 503, for a load balancer that polls it.',
   }),
-  PAGE_CACHE: onOrOff.default('on').register(settings, {
-    says: 'Whether rendered pages are kept in memory; off only for measuring.',
-  }),
+  PAGE_CACHE: z
+    .enum(['on', 'exact', 'off'], { error: 'must be on, exact or off' })
+    .default('on')
+    .register(settings, {
+      says: 'Pages in memory: on shows visitors the old one for a second at most after a change, exact never; off for measuring.',
+    }),
   DATABASE_URL: databaseAddress.optional().register(settings, {
     heading: 'PostgreSQL and processes',
     says: 'Database on PostgreSQL 15 or newer instead of SQLite. In name and password write # as %23 and % as %25.',

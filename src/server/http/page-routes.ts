@@ -8,6 +8,7 @@ import { speculationRules } from '#server/http/speculation-rules.ts'
 import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
+import { hasNoCookie } from '#server/platform/kept/keep-calls.ts'
 import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
 import type { Redirects } from '#server/redirects/follow-redirects.ts'
@@ -38,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     name: 'page',
     isSearch: (address) => isGallerySearch(address) || isBundle(address),
   })
-  const { isPageCacheOff } = services.config
+  const { pageCache } = services.config
   const noticeNewDay = followDays(services.versions, services.clock)
 
   /** Only where the site itself has no page, own pages are looked up. */
@@ -71,8 +72,10 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     if (found.kind === 'redirect') return await lead(prefix + found.to, found.status)
     noticeNewDay()
     const address = prefix + found.address
-    const isUncached = web.isDevelopment || isPageCacheOff
-    const page = await (isUncached ? make(address) : keptPage(address, () => make(address)))
+    const isUncached = web.isDevelopment || pageCache === 'off'
+    const page = await (isUncached
+      ? make(address)
+      : keptPage(address, { make: () => make(address), mayBeOld: pageCache === 'on' && hasNoCookie(request) }))
     if ('location' in page) return await lead(page.location, page.status)
     const isOwn = hasSessionCookie(request)
     reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })

@@ -7,6 +7,8 @@ import type { Kysely, Transaction } from 'kysely'
 export interface DataVersions<T> {
   /** Returns a version that changes whenever something under the tag does, in any instance. */
   version(tag: string): number
+  /** Returns the version that this instance knew `graceMs` milliseconds ago. */
+  versionBefore(tag: string): number
   /** Marks everything under these tags as changed, in this instance only. */
   bump(...tags: string[]): void
   /**
@@ -15,6 +17,9 @@ export interface DataVersions<T> {
    */
   change<R>(make: (transaction: Transaction<T>, touch: Touch) => Promise<R>): Promise<R>
 }
+
+/** Milliseconds for which visitors may be shown what was before a change. */
+export const graceMs = 1000
 
 /** Adds tags to a change. */
 export type Touch = (...tags: string[]) => void
@@ -37,17 +42,34 @@ export function createDataVersions<T>(database: Kysely<T>): DataVersions<T> {
 }
 
 /** Returns counters in memory; `bumpAll` changes every version. */
-export function countChanges() {
+export function countChanges(now = () => performance.now()) {
   const versions = new Map<string, number>()
   let before = 0
+  /** Changes within the last `graceMs`, the oldest first; those of all tags have none. */
+  const recent: { tag: string | undefined; at: number }[] = []
+  const note = (tag?: string) => {
+    const at = now()
+    while (recent[0] && recent[0].at <= at - graceMs) recent.shift()
+    recent.push({ tag, at })
+  }
   const version = (tag: string) => before + (versions.get(tag) ?? 0)
   return {
     version,
+    versionBefore(tag: string): number {
+      const since = now() - graceMs
+      const isNew = (one: (typeof recent)[number]) =>
+        one.at > since && (one.tag === undefined || one.tag === tag)
+      return version(tag) - recent.filter(isNew).length
+    },
     bump(...tags: string[]): void {
-      for (const tag of new Set(tags)) versions.set(tag, (versions.get(tag) ?? 0) + 1)
+      for (const tag of new Set(tags)) {
+        versions.set(tag, (versions.get(tag) ?? 0) + 1)
+        note(tag)
+      }
     },
     bumpAll(): void {
       before += 1
+      note()
     },
   }
 }

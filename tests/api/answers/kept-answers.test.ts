@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { graceMs } from '#server/platform/data-versions.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const { site, token } = await siteOfFile()
 const list = '/api/v1/Project?PageLength=10&PageNumber=0'
@@ -67,4 +69,28 @@ test('an error is answered anew each time', async () => {
   expect(await Promise.all(codes)).toEqual([404, 404])
   expect((await site.app.inject(`${list}&Drafts=1`)).statusCode).toBe(401)
   expect((await site.app.inject(`${list}&nothing=1`)).statusCode).toBe(400)
+})
+
+test('after a change visitors are not kept waiting, who has a cookie sees it at once, and a second later everybody does', async () => {
+  const other = await openTestSite({ environment: { PAGE_CACHE: 'on' } })
+  const admin = await other.logIn()
+  const seen = async (url: string, headers = {}) => {
+    const { payload } = await other.app.inject({ url, headers })
+    return payload.includes('Seen at once')
+  }
+  const cookie = { cookie: 'anything=1' }
+  for (const url of [list, '/en/Projects']) {
+    expect(await seen(url)).toBe(false)
+    const title = inBoth('Seen at once', 'Gleich zu sehen')
+    const { body } = await other.request('addProject', { body: newProject({ title }) }, admin)
+    expect([await seen(url), await seen(url, cookie)]).toEqual([false, true])
+    expect(await seen(url)).toBe(true)
+
+    await other.request('removeProject', { params: { id: body.id } }, admin)
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + graceMs)
+    expect(await seen(url)).toBe(false)
+    clock.mockRestore()
+  }
+  await other.close()
 })

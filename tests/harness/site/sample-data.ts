@@ -74,6 +74,7 @@ export function testConfig(dataDir: string, environment: NodeJS.ProcessEnv = {})
     DATABASE_URL: databaseUrlOf(dataDir),
     PORT: '0',
     LOG_LEVEL: 'error',
+    PAGE_CACHE: 'exact',
     DEMO_CONTENT: 'off',
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,

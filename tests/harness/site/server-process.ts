@@ -77,6 +77,8 @@ export function spawnServer(environment: Environment, folder = '.') {
         NODE_ENV: 'production',
         DEMO_CONTENT: 'off',
         LOG_LEVEL: 'warn',
+        // Another version may not know it.
+        ...(folder === '.' && { PAGE_CACHE: 'exact' }),
         PORT: '0',
         ...compileCache,
         DATABASE_URL: databaseUrlOf(environment['DATA_DIR'] ?? ''),

@@ -23,28 +23,35 @@ declare module 'fastify' {
 const limits = { maxBytes: 16 * 1024 * 1024, maxMaking: 8, maxWaiting: 5000 }
 
 interface Watched {
-  versions: Pick<DataVersions<never>, 'version' | 'bump'>
+  config: { pageCache: 'on' | 'exact' | 'off' }
+  versions: Pick<DataVersions<never>, 'version' | 'versionBefore' | 'bump'>
   clock: Clock
   metrics: Metrics
 }
 
 /** Keeps the public answers of the API as pages are kept: by their address, until something changes that they were made from. */
-export function keepCalls(app: FastifyInstance, { versions, clock, metrics }: Watched): void {
+export function keepCalls(app: FastifyInstance, { config, versions, clock, metrics }: Watched): void {
   const answers = createKeptAnswers(versions, { ...limits, metrics, name: 'answer' })
   const noticeNewDay = followDays(versions, clock)
   app.decorate('sendKeptAnswer', async (request, reply, make) => {
     noticeNewDay()
-    const answer = await answers(request.url, async () => {
-      const { tags, read } = make()
-      const all = [dayTag, dataTags.company, ...tags]
-      const reads = new Map(all.map((tag) => [tag, versions.version(tag)]))
-      return { status: 200, content: JSON.stringify(await read()), reads }
+    const answer = await answers(request.url, {
+      mayBeOld: config.pageCache === 'on' && hasNoCookie(request),
+      async make() {
+        const { tags, read } = make()
+        const all = [dayTag, dataTags.company, ...tags]
+        const reads = new Map(all.map((tag) => [tag, versions.version(tag)]))
+        return { status: 200, content: JSON.stringify(await read()), reads }
+      },
     })
     if ('location' in answer) throw new Error('An answer of the API leads nowhere else')
     reply.headers(headers)
     return await sendKept(request, reply, { answer })
   })
 }
+
+/** Only staff have cookies of this site. */
+export const hasNoCookie = ({ headers }: FastifyRequest) => headers.cookie === undefined
 
 const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
 

@@ -22,7 +22,11 @@ function newCache() {
     if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
     return { status: 200, content: address.padEnd(10_000), reads }
   }
-  return { versions, made, cachedPage: (address: string) => keptAnswer(address, () => make(address)) }
+  return {
+    versions,
+    made,
+    cachedPage: (address: string) => keptAnswer(address, { make: () => make(address) }),
+  }
 }
 
 describe('the page cache', () => {
@@ -64,6 +68,39 @@ describe('the page cache', () => {
     expect(made).toHaveLength(2)
   })
 
+  test('keeps nobody waiting for whom the answer of a second ago will do, and makes it behind them', async () => {
+    let now = 0
+    const versions = countChanges(() => now)
+    let made = 0
+    const make = async () => {
+      made += 1
+      const reads = new Map([['all', versions.version('all')]])
+      await setImmediate()
+      return { status: 200, content: 'page', reads }
+    }
+    const keptAnswer = createKeptAnswers(versions, { metrics: noMetrics, name: 'page' })
+    const version = async (mayBeOld: boolean) => (await keptAnswer('/a', { make, mayBeOld })).reads.get('all')
+    await version(true)
+    now = 5000
+    versions.bump('all')
+    expect(await version(true)).toBe(0)
+    expect(await version(false)).toBe(1)
+    expect([await version(true), made]).toEqual([1, 2])
+
+    versions.bump('all')
+    now = 6000
+    expect(await version(true), 'a second later').toBe(2)
+    versions.bump('all')
+    now = 6900
+    versions.bump('all')
+    now = 7050
+    expect(await version(true), 'of which only the last change is less than a second ago').toBe(4)
+    versions.bump('all')
+    const staff = version(false)
+    expect(await version(true)).toBe(4)
+    expect(await staff).toBe(5)
+  })
+
   test('does not keep a failure', async () => {
     const versions = countChanges()
     let isBroken = true
@@ -72,7 +109,7 @@ describe('the page cache', () => {
       return { status: 200, content: 'whole', reads: new Map() }
     }
     const keptAnswer = createKeptAnswers(versions, { metrics: noMetrics, name: 'page' })
-    const cachedPage = (address: string) => keptAnswer(address, make)
+    const cachedPage = (address: string) => keptAnswer(address, { make })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
     isBroken = false
     expect((await cachedPage('/a')).status).toBe(200)
@@ -95,8 +132,8 @@ describe('the page cache', () => {
       }
       return { status: 200, content: 'page', reads: new Map(), texts }
     }
-    const keptAnswer = createKeptAnswers({ version }, { metrics: noMetrics, name: 'page' })
-    const cachedPage = (address: string) => keptAnswer(address, make)
+    const keptAnswer = createKeptAnswers({ ...counts, version }, { metrics: noMetrics, name: 'page' })
+    const cachedPage = (address: string) => keptAnswer(address, { make })
     await cachedPage('/a')
     asked.length = 0
     await cachedPage('/a')

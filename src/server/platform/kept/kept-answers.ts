@@ -63,18 +63,21 @@ const usualLimits: Limits = {
   maxWaitMs: 10_000,
 }
 
-export type KeptAnswers<More> = (
-  address: string,
-  make: () => Promise<MadeAnswer<More>>,
-) => Promise<KeptAnswer<More>>
+interface Asking<More> {
+  make: () => Promise<MadeAnswer<More>>
+  /** True where an answer from before the changes of the last second will do. */
+  mayBeOld?: boolean
+}
+
+export type KeptAnswers<More> = (address: string, asking: Asking<More>) => Promise<KeptAnswer<More>>
 
 /**
  * Keeps answers per address until a write changes what they were made from. Makes each only once at a time, and only a few
- * at once: what is kept never waits, what would have to wait for too long is refused with `unavailable`. `name` begins its
- * metrics.
+ * at once: what is kept never waits, what would have to wait for too long is refused with `unavailable`. What was right a
+ * second ago is given to those for whom it will do, while it is made anew: a save each second keeps no reader waiting. `name` begins its metrics.
  */
 export function createKeptAnswers<More>(
-  versions: Pick<DataVersions<never>, 'version'>,
+  versions: Pick<DataVersions<never>, 'version' | 'versionBefore'>,
   {
     metrics,
     name,
@@ -101,7 +104,7 @@ export function createKeptAnswers<More>(
   const underWay = new Map<string, Promise<KeptAnswer<More>>>()
   const countAsked = metrics.counter({
     name: `${name}_cache_requests_total`,
-    help: `Times that a public ${name} was asked for: kept (hit), or made for it (miss)`,
+    help: `Times that a public ${name} was asked for: kept (hit), kept and a second old at most (stale), or made for it (miss)`,
     labels: ['result'],
   })
   metrics.gauge({ name: `${name}_cache_bytes`, help: `Size of each public ${name} that is kept` }, () => [
@@ -126,6 +129,15 @@ export function createKeptAnswers<More>(
     return true
   }
 
+  /** True for what was right a second ago, or later. */
+  const wasTrue = ({ reads, texts }: KeptAnswer<More>) =>
+    [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
+
+  function forget(address: string): void {
+    answersLike(address).delete(address)
+    redirects.delete(address)
+  }
+
   async function makeNow(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
     const answer = await making.run(async () => {
       const kept = pack(await make())
@@ -134,7 +146,11 @@ export function createKeptAnswers<More>(
       return kept
     })
     // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
-    if (isTrue(answer)) ('location' in answer ? redirects : answersLike(address)).set(address, answer)
+    if (isTrue(answer)) {
+      forget(address)
+      const place = 'location' in answer ? redirects : answersLike(address)
+      place.set(address, answer)
+    }
     return answer
   }
 
@@ -150,13 +166,12 @@ export function createKeptAnswers<More>(
   function packSmallest(answer: KeptAnswer<More>): void {
     if ('location' in answer || answer.isSmallest) return
     answer.isSmallest = true
-    const packed = packing.run(
-      async () => await brotliOf(answer.bodies.identity, constants.BROTLI_MAX_QUALITY),
-    )
-    packed.then(
-      (br) => {
-        answer.bodies.br = br
-      },
+    const packed = packing.run(async () => {
+      // Changed while it waited: nobody will get it.
+      if (isTrue(answer))
+        answer.bodies.br = await brotliOf(answer.bodies.identity, constants.BROTLI_MAX_QUALITY)
+    })
+    packed.catch(
       // Too many wait for it: the next one who asks tries again.
       () => {
         delete answer.isSmallest
@@ -164,16 +179,15 @@ export function createKeptAnswers<More>(
     )
   }
 
-  return async (address, make) => {
+  return async (address, { make, mayBeOld = false }) => {
     const kept = answersLike(address).get(address) ?? redirects.get(address)
     const isHit = kept !== undefined && isTrue(kept)
-    countAsked({ result: isHit ? 'hit' : 'miss' })
-    if (isHit) {
-      packSmallest(kept)
-      return kept
-    }
-    answersLike(address).delete(address)
-    redirects.delete(address)
+    const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
+    countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
+    if (isHit) packSmallest(kept)
+    // A failure meets the next one who asks, later than a second after the change.
+    if (isStale) makeOnce(address, make).catch(() => undefined)
+    if (isHit || isStale) return kept
     const fresh = await makeOnce(address, make)
     // The next one begins after this request came, so it has all that was written before.
     return isTrue(fresh) ? fresh : await makeOnce(address, make)
