@@ -1,20 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, receiveInquiry, sendAnswer } from '#tests/harness/inquiries/answer.ts'
 import { dataUrl, inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { minimalCompany } from '#tests/harness/site/company-file.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { type MailSite, openMailSite } from '#tests/harness/site/mail-site.ts'
+import type { TestSite } from '#tests/harness/site/test-site.ts'
 import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
 // Every page of the site is made, several times.
 vi.setConfig({ testTimeout: 60_000 })
 
+let desk: MailSite
 let site: TestSite
 let token: string
 beforeEach(async () => {
-  site = await openTestSite({ content: 'sample' })
+  desk = await openMailSite({}, { content: 'sample' })
+  site = desk.site
   token = await site.logIn()
 })
-afterEach(async () => await site.close())
+afterEach(async () => await desk.close())
 
 const search = async () => {
   const { body, status } = await site.request('checkTakingOver', {}, token)
@@ -97,6 +101,25 @@ test('what staff have written or sent themselves is found as well: a name in a t
     { picture: expect.stringMatching(/^\/pictures\//), place: '/dashboard/Pictures' },
   ])
   expect(at('/en/aboutus')).toBeUndefined()
+})
+
+test('mails of a company that has taken over have nothing of the sample either', async () => {
+  const words = (await search()).findings.flatMap(({ leftovers }) =>
+    leftovers.flatMap(({ word }) => word ?? []),
+  )
+  expect(new Set(words).size).toBeGreaterThan(5)
+  await takeOver()
+  for (const language of ['de', 'en'] as const) {
+    const { id } = await receiveInquiry(site, token, { language, email: `${language}@example.org` })
+    await sendAnswer(site, { id, token, fields: { ...answer, language } })
+  }
+  await desk.deliver()
+  expect(desk.mails.taken).toHaveLength(6)
+  for (const mail of desk.mails.taken) {
+    const { headerLines, text, html } = await mail.parsed()
+    const all = JSON.stringify([headerLines, text, html])
+    expect(words.filter((word) => all.includes(word))).toEqual([])
+  }
 })
 
 test('others are answered while the site is searched, and a second search is the same one', async () => {

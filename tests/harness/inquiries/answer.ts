@@ -46,9 +46,14 @@ export async function sendAnswer(
 export async function receiveInquiry(
   site: TestSite,
   token: string,
-  { email = message.email, files }: { email?: string; files?: FormFile[] } = {},
+  {
+    email = message.email,
+    files,
+    language = 'de',
+  }: { email?: string; files?: FormFile[]; language?: string } = {},
 ): Promise<{ id: number; reference: string }> {
-  const sent = await sendContact(site, { fields: { ...message, email }, ...(files && { files }) })
+  const headers = { 'accept-language': language }
+  const sent = await sendContact(site, { fields: { ...message, email }, headers, ...(files && { files }) })
   const { reference = '' } = sent
   const { body } = await site.request('listInquiries', { query: { Search: reference } }, token)
   return { id: body.data[0]?.id ?? 0, reference }

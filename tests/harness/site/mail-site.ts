@@ -1,6 +1,6 @@
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { type MailServer, openMailServer } from '#tests/harness/mail/mail-server.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite, type SiteOptions, type TestSite } from '#tests/harness/site/test-site.ts'
 
 /** The office's address in every test site. */
 export const office = 'office@example.com'
@@ -24,9 +24,13 @@ export interface MailSite {
 type OutboxRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** A site that does not listen, so that mails are delivered when a test says so, and its mail server. */
-export async function openMailSite(environment: NodeJS.ProcessEnv = {}): Promise<MailSite> {
+export async function openMailSite(
+  environment: NodeJS.ProcessEnv = {},
+  { content }: Pick<SiteOptions, 'content'> = {},
+): Promise<MailSite> {
   const mails = await openMailServer()
   const site = await openTestSite({
+    ...(content && { content }),
     environment: { CONTACT_LIMIT: '100000', ...mailEnvironment(mails.url), ...environment },
   })
   const { services } = site
