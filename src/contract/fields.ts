@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   type ContentLanguage,
   type LanguageCode,
+  type LocalizedText,
   languages,
   numberedLanguages,
   textIn,
@@ -67,20 +68,29 @@ export const addressLanguage = z
 export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
 
 /** Returns a schema for texts with at most one per language; those `required` must not be blank. */
-export function localizedInput(maxLength: number, required: readonly LanguageCode[]) {
+export function localizedInput(
+  maxLength: number,
+  required: readonly LanguageCode[],
+  isRequired = required.length > 0,
+) {
   return z
     .array(z.strictObject({ content: optionalText(maxLength), language: contentLanguage }), {
-      error: required.length > 0 ? 'is required' : 'must be a list of texts',
+      error: isRequired ? 'is required' : 'must be a list of texts',
     })
     .max(languages.length, { error: 'must have at most one text per language' })
     .superRefine((texts, context) => {
       if (new Set(texts.map((text) => text.language)).size < texts.length) {
         context.addIssue({ code: 'custom', message: 'must have at most one text per language' })
       }
-      for (const { code, name } of numberedLanguages) {
-        if (required.includes(code) && textIn(texts, code) === undefined) {
-          context.addIssue({ code: 'custom', message: `${name} is required` })
-        }
-      }
+      for (const message of missingLanguages(texts, required)) context.addIssue({ code: 'custom', message })
     })
 }
+
+/** Returns a problem for each required language without a text. */
+export const missingLanguages = (
+  texts: readonly LocalizedText[],
+  required: readonly LanguageCode[],
+): string[] =>
+  numberedLanguages
+    .filter(({ code }) => required.includes(code) && textIn(texts, code) === undefined)
+    .map(({ name }) => `${name} is required`)

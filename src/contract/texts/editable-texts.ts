@@ -24,5 +24,22 @@ export const numberedLists: readonly string[] = [
   ...drawingNames.map((name) => `drawings:${name}.legend`),
 ]
 
+/** Texts, as `scope:key`, that may be empty in all languages: their place on the page is left out. */
+export const emptiableTexts: readonly string[] = [
+  'common:footer.intro',
+  'common:footer.introJobs',
+  'homepage:services.intro',
+  'homepage:projects.intro',
+  'homepage:protection.intro',
+  'homepage:location.text',
+  'BlitzSchutz:intro',
+  'projects:intro',
+  'servicespage:intro',
+  'JobsPage:subtitle',
+  'knowledge:intro',
+  'kontactus:intro',
+  'receipt:intro',
+]
+
 /** Longest text of a page, in characters. */
 export const maxTextLength = 5000

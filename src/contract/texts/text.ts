@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publish } from '#contract/content/publish.ts'
-import { localizedInput, localizedTexts, requiredText } from '#contract/fields.ts'
+import { localizedInput, localizedTexts, missingLanguages, requiredText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/language.ts'
-import { editableScopes, maxTextLength } from '#contract/texts/editable-texts.ts'
+import { editableScopes, emptiableTexts, maxTextLength } from '#contract/texts/editable-texts.ts'
 
 export const editableScope = z.enum(editableScopes)
 
@@ -36,13 +36,19 @@ export const TextQuery = z.strictObject({ Scope: editableScope.optional() })
 export const textParams = z.strictObject({ scope: z.string(), key: textKey })
 
 /** The whole text in each language, as staff send it. */
-export const ChangedText = z.strictObject({
-  scope: editableScope,
-  key: textKey,
-  texts: localizedInput(maxTextLength, languageCodes),
-  version: z.int().min(0),
-  publish: publish.optional(),
-})
+export const ChangedText = z
+  .strictObject({
+    scope: editableScope,
+    key: textKey,
+    texts: localizedInput(maxTextLength, [], true),
+    version: z.int().min(0),
+    publish: publish.optional(),
+  })
+  .superRefine(({ scope, key, texts }, context) => {
+    const missing = missingLanguages(texts, languageCodes)
+    if (missing.length === languageCodes.length && emptiableTexts.includes(`${scope}:${key}`)) return
+    for (const message of missing) context.addIssue({ code: 'custom', path: ['texts'], message })
+  })
 export type ChangedText = z.output<typeof ChangedText>
 
 /** A revision of a text, newest first. */

@@ -75,7 +75,10 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     const isUncached = web.isDevelopment || pageCache === 'off'
     const page = await (isUncached
       ? make(address)
-      : keptPage(address, { make: () => make(address), mayBeOld: pageCache === 'on' && hasNoCookie(request) }))
+      : keptPage(address, {
+          make: () => make(address),
+          mayBeOld: pageCache === 'on' && hasNoCookie(request),
+        }))
     if ('location' in page) return await lead(page.location, page.status)
     const isOwn = hasSessionCookie(request)
     reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })

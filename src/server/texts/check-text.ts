@@ -7,7 +7,7 @@ import {
   languageCodes,
   languages,
 } from '#contract/language.ts'
-import { numberedLists } from '#contract/texts/editable-texts.ts'
+import { emptiableTexts, numberedLists } from '#contract/texts/editable-texts.ts'
 import { comparePlaceHolders } from '#contract/texts/place-holders.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
@@ -50,6 +50,8 @@ function problemsOf(builtIn: BuiltInText, code: LanguageCode, name: string, text
       params: { reason: 'place_holders', language: code, missing, unknown },
     })
   }
+  if (text.trim() === '' && !emptiableTexts.includes(idOfText(builtIn)))
+    problems.push({ field: 'texts', problem: `${name} is required` })
   const lines = linesOf(builtIn.texts[code])
   if (numberedLists.includes(idOfText(builtIn)) && linesOf(text) !== lines) {
     problems.push({

@@ -18,6 +18,7 @@ import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.ts
 import { FactMark } from '#web/parts/fact-mark.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
+import { Intro } from '#web/ui/intro.tsx'
 
 interface FooterProps {
   screen: Screen
@@ -34,9 +35,10 @@ export function Footer({ screen, contact }: FooterProps) {
       <div className="container-wide grid gap-12 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-20 print:hidden">
         <div>
           <h2 className="heading-2">{t('footer.heading')}</h2>
-          <p className="mt-4 max-w-prose text-steel-300">
-            {t(isAboutJobs(screen) ? 'footer.introJobs' : 'footer.intro')}
-          </p>
+          <Intro
+            className="mt-4 max-w-prose text-steel-300"
+            text={t(isAboutJobs(screen) ? 'footer.introJobs' : 'footer.intro')}
+          />
           {contact && <ContactPerson of={contact} />}
           <dl className="mt-10 grid gap-6">
             <div>

@@ -133,7 +133,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
   const value = form.values.texts[language]
   const { text } = form.saved ?? read
   const problem = form.problems[`texts.${language}`] ?? problemOf(text, language, value)
-  const { hint } = useTextHint(valuesOf(text.builtIn)[language], value)
+  const { hint } = useTextHint(text, language, value)
   const label = t('typing.label', { language: t(`languages.${language}`) })
 
   const controls = () =>

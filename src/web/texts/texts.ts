@@ -49,6 +49,7 @@ export function createTexts(
     void instance.init({
       lng: language,
       fallbackLng: false,
+      returnEmptyString: true,
       ns: known[language] ? Object.keys(known[language]) : [],
       defaultNS: 'common',
       resources: known[language] ? { [language]: known[language] } : {},

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editableScopes } from '#contract/texts/editable-texts.ts'
+import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
@@ -29,6 +30,33 @@ describe('staff see the texts of the site', () => {
     const legend = await texts.read({ scope: 'BlitzSchutz', key: 'external.legend' })
     expect(legend.builtIn[1]?.content.split('\n')).toHaveLength(7)
     expect(new Set((await list('projects')).map(({ scope }) => scope))).toEqual(new Set(['projects']))
+  })
+})
+
+describe('staff empty a text', () => {
+  const intro = { scope: 'servicespage', key: 'intro' } as const
+  const shown = async () => (await site.app.inject({ url: '/en/Services' })).payload
+
+  test('that its page can do without, and its paragraph is left out, until it has one again', async () => {
+    const { builtIn } = await texts.read(intro)
+    const [{ content = '' } = {}] = builtIn
+    const before = await shown()
+    expect(before.includes(content)).toBe(true)
+    const { status, body } = await texts.change(intro, inBoth('', ''))
+    expect([status, body.published]).toEqual([200, inBoth('', '')])
+    expect((await shown()).match(/<p /g)?.length).toBe((before.match(/<p /g)?.length ?? 0) - 1)
+    await texts.change(intro, builtIn as ReturnType<typeof inBoth>)
+    expect((await shown()).includes(content)).toBe(true)
+  })
+
+  test('in both languages or in none, and no other text', async () => {
+    const problems = async (text: typeof intro | typeof slogan, empty: ReturnType<typeof inBoth>) => {
+      const { version } = await texts.read(text)
+      const body = { ...text, texts: empty, version }
+      return fieldsOf((await site.request('changeText', { body }, token)).error)
+    }
+    expect(await problems(intro, inBoth('', 'Nur deutsch'))).toEqual(['texts'])
+    expect(await problems(slogan, inBoth('', ''))).toEqual(['texts', 'texts'])
   })
 })
 

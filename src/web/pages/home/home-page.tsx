@@ -17,6 +17,7 @@ import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
+import { Intro } from '#web/ui/intro.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('homepage', async ({ api, language }) => {
@@ -92,7 +93,7 @@ function HomeProjects({ projects }: { projects: readonly CardProject[] }) {
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div>
           <h2 className="heading-2">{t('projects.heading')}</h2>
-          <p className="mt-4 max-w-prose text-lg text-steel-700">{t('projects.intro')}</p>
+          <Intro className="mt-4 max-w-prose text-lg text-steel-700" text={t('projects.intro')} />
         </div>
         <a href={categoryAddress(language, 'all')} className="button button-outline print:hidden">
           {t('projects.more')}

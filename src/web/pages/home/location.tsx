@@ -4,6 +4,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { Island } from '#web/islands/island.tsx'
 import { AddressLines } from '#web/parts/company-facts.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
+import { Intro } from '#web/ui/intro.tsx'
 
 /** Address of the company, with a map where its place is known. */
 export function Location() {
@@ -16,7 +17,7 @@ export function Location() {
       >
         <h2 className="heading-2">{t('location.heading')}</h2>
         <div className="max-w-prose">
-          <p className="text-lg text-steel-700">{t('location.text')}</p>
+          <Intro className="text-lg text-steel-700" text={t('location.text')} />
           {!map && (
             <address className="mt-4 font-semibold not-italic">
               <AddressLines />

@@ -6,6 +6,7 @@ import type { Under } from '#web/parts/rolling-sphere/roll-by-hand.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { LinkedText } from '#web/parts/term-links.tsx'
+import { Intro } from '#web/ui/intro.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Radius in metres of the sphere for class III, which most plants need. */
@@ -25,9 +26,9 @@ export function ProtectionBlocks() {
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div>
           <h2 className="heading-2">{t('protection.heading')}</h2>
-          <p className="mt-4 max-w-prose text-lg text-steel-300">
+          <Intro className="mt-4 max-w-prose text-lg text-steel-300" text={t('protection.intro')}>
             <LinkedText text={t('protection.intro')} />
-          </p>
+          </Intro>
         </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <a href={addressIn(language, screenPaths['lightning-protection'])} className="button button-quiet">

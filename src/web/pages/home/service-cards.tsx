@@ -6,6 +6,7 @@ import { Arranged } from '#web/parts/arranged.tsx'
 import { SpottedPicture } from '#web/parts/page-spots.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
+import { Intro } from '#web/ui/intro.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -14,9 +15,9 @@ export function ServiceCards() {
   return (
     <Section className="bg-mist">
       <h2 className="heading-2 max-w-2xl">{t('services.heading')}</h2>
-      <p className="mt-4 max-w-prose text-lg text-steel-700">
+      <Intro className="mt-4 max-w-prose text-lg text-steel-700" text={t('services.intro')}>
         <LinkedText text={t('services.intro')} />
-      </p>
+      </Intro>
       <div className="mt-12 grid gap-6 lg:grid-cols-3 lg:gap-y-0 print:grid-cols-3 print:gap-3">
         <Arranged
           fact="serviceCards"

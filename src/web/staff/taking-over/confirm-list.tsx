@@ -14,7 +14,7 @@ interface ConfirmListProps {
   allTrue: string
 }
 
-/** What is as in the sample, and may be true of the company: each leads to where it is changed, or is confirmed. */
+/** Parts of the sample that may be true of the company: each leads to where it is changed, or is confirmed. */
 export function ConfirmList({ text, items, isTrue, isTrueOf, allTrue }: ConfirmListProps) {
   const { t } = useTranslation('takeover')
   const { confirm, isBusy } = useConfirmClaims()

@@ -8,7 +8,7 @@ import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { changeText } from '#web/staff/fields/localized-fields.tsx'
 import type { TextEntry, TextFields } from '#web/staff/text-panel/text-kind.ts'
 import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
-import { valuesOf } from '#web/staff/texts/text-values.ts'
+import { mayBeEmpty, valuesOf } from '#web/staff/texts/text-values.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
 export interface TextFieldProps {
@@ -34,8 +34,8 @@ export function TextField({ form, text, code }: TextFieldProps) {
       <FieldFrame
         label={t(`languages.${code}`)}
         problem={problemOf(text, code, value) ?? form.problems[`texts.${code}`]}
-        isRequired
-        {...useTextHint(builtIn, value)}
+        isRequired={!mayBeEmpty(text)}
+        {...useTextHint(text, code, value)}
       >
         {(ids) => (
           <textarea
@@ -89,13 +89,15 @@ function partsOf(builtIn: string): Part[] {
   })
 }
 
-/** Returns a comparison of its length with the built-in text's, and the meaning of its lines. */
-export function useTextHint(builtIn: string, value: string): { hint?: string } {
+/** Returns a comparison of its length with the built-in text's, and the meaning of its lines or of none. */
+export function useTextHint(text: SiteText, code: LanguageCode, value: string): { hint?: string } {
   const { t } = useTranslation('texts')
+  const builtIn = valuesOf(text.builtIn)[code]
   const more = value.trim().length - builtIn.length
   const length =
     more > 0 ? t('length.longer', { count: more }) : more < 0 ? t('length.shorter', { count: -more }) : ''
-  const hint = [builtIn.includes('\n') ? t('lines') : '', length].filter(Boolean).join(' ')
+  const empty = mayBeEmpty(text) ? t('mayBeEmpty') : ''
+  const hint = [builtIn.includes('\n') ? t('lines') : '', empty, length].filter(Boolean).join(' ')
   return hint === '' ? {} : { hint }
 }
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Fields } from '#contract/content/field.ts'
-import { languageCodes } from '#contract/language.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { maxTextLength } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
-import { draftId, nameOfDraft } from '#web/staff/texts/text-values.ts'
+import { draftId, mayBeEmpty, nameOfDraft } from '#web/staff/texts/text-values.ts'
 
 const fields = {
-  texts: { sort: 'localized', maxLength: maxTextLength, required: languageCodes },
+  texts: { sort: 'localized', maxLength: maxTextLength, required: [] },
 } as const satisfies Fields
 
 export type TextFields = typeof fields
@@ -36,17 +36,19 @@ export const textKind: EntryKind<TextFields, TextEntry> = {
     return entryOf(text)
   },
   useWords() {
-    const { t } = useTranslation('texts')
+    const { t } = useTranslation(['texts', 'staff'])
     const problemOf = useTextProblem()
     return {
       add: t('title'),
       edit: t('title'),
       published: () => t('done.now'),
       check({ texts }, { saved }) {
-        const found = languageCodes.map((code) => [
-          `texts.${code}`,
-          texts[code].trim() === '' || !saved ? undefined : problemOf(saved.text, code, texts[code]),
-        ])
+        const isEmpty = (code: LanguageCode) => texts[code].trim() === ''
+        const isLeftOut = saved && mayBeEmpty(saved.text) && languageCodes.every(isEmpty)
+        const found = languageCodes.map((code) => {
+          if (isEmpty(code)) return [`texts.${code}`, isLeftOut ? undefined : t('staff:required')]
+          return [`texts.${code}`, saved && problemOf(saved.text, code, texts[code])]
+        })
         return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
       },
       // The server knows better than this page what the text may hold.

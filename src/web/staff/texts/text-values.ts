@@ -6,7 +6,7 @@ import {
   type LocalizedText,
   languageCodes,
 } from '#contract/language.ts'
-import type { EditableScope } from '#contract/texts/editable-texts.ts'
+import { type EditableScope, emptiableTexts } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
 
 /** Identifies a text of the site. */
@@ -39,6 +39,9 @@ export function hasOtherValues(one: TextValues, other: TextValues): boolean {
 
 /** The `id` of a text among the drafts. */
 export const draftId = ({ scope, key }: TextName) => `${scope}:${key}`
+
+/** Returns true for a text that may be empty in all languages. */
+export const mayBeEmpty = (name: TextName): boolean => emptiableTexts.includes(draftId(name))
 
 /** Key of a text's list item and place of its draft. */
 export function nameOfDraft(id: string): TextName {
