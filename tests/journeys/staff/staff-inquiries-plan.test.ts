@@ -14,6 +14,8 @@ test('an inquiry is taken over and given a day; once that is past it is found as
   await expect(plan.getByLabel('Assignee', { exact: true })).toHaveValue('office')
   await plan.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(plan).toContainText(/due .*Changed by office/)
+  // Nothing else is taken while this is being saved.
+  await expect(plan.getByRole('button', { name: 'In a week' })).not.toHaveAttribute('aria-disabled')
 
   await plan.getByLabel('Due on').fill('2026-01-05')
   await plan.getByLabel('Due on').press('Enter')
