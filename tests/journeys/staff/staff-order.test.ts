@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
-import { drag } from '#tests/journeys/touch.ts'
+import { drag, hold, middleOf } from '#tests/journeys/touch.ts'
 
 /** Three people at the end of the list, and their names as visitors get them. */
 async function orderedPeople(page: Page, family: string) {
@@ -19,12 +19,6 @@ async function orderedPeople(page: Page, family: string) {
     return people.map(({ name }) => name).filter((name) => name.startsWith(family))
   }
   return { token, names, visitorsSee }
-}
-
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 test('staff order people by keys and buttons, visitors see it, and one undo takes it back', async ({
@@ -81,11 +75,7 @@ test('staff drag people to their places by mouse and finger, and what fails or i
   await page.goto('/en/dashboard/Team')
 
   const take = async (name: string, over: string) => {
-    await grip(page, name).scrollIntoViewIfNeeded()
-    const [from, to] = [await middleOf(grip(page, name)), await middleOf(row(page, over))]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await hold(page, grip(page, name), row(page, over))
     await expect(row(page, name)).toHaveClass('is-dragged')
   }
 
