@@ -1,8 +1,7 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
-import type { Entry } from '#server/content/kind.ts'
 import type { CarryOut, OwnActs } from '#server/content/several-entries.ts'
-import { publishEntry, saveDraft } from '#server/content/write-entry.ts'
+import { placeEntry } from '#server/content/write-entry.ts'
 import { setArchived } from '#server/projects/archive-project.ts'
 import { checkCategory } from '#server/projects/project-category.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
@@ -29,24 +28,18 @@ export const projectActs: OwnActs<ProjectContent> = {
     if (categoryId === undefined || draftCategoryId === undefined)
       throw new ApiError('invalid_input', 'categoryId is missing.')
     const { transaction } = change
-    const find = async (): Promise<Entry<ProjectContent>> =>
-      await requireEntry(projectEntries, transaction, key)
-    const entry = await find()
+    const entry = await requireEntry(projectEntries, transaction, key)
     const { published, draft } = entry
-    const isMoved = published && !isIn(published, categoryId)
-    const isDraftMoved = draft && !isIn(draft.content, draftCategoryId)
+    const isMoved = published !== undefined && !isIn(published, categoryId)
+    const isDraftMoved = draft !== undefined && !isIn(draft.content, draftCategoryId)
     if (!isMoved && !isDraftMoved) return undefined
-    if (isMoved) {
-      await checkCategory(transaction, String(categoryId), 'now')
-      const shown = { ...published, categoryID: String(categoryId) }
-      await publishEntry(projectEntries, { ...entry, draft: undefined }, shown, change)
+    if (isMoved) await checkCategory(transaction, String(categoryId), 'now')
+    if (draft) await checkCategory(transaction, String(draftCategoryId), { at: draft.publishAt })
+    const moved = {
+      published: isMoved ? { ...published, categoryID: String(categoryId) } : undefined,
+      draft: draft && { ...draft.content, categoryID: String(draftCategoryId) },
     }
-    if (draft) {
-      const { content, publishAt } = draft
-      await checkCategory(transaction, String(draftCategoryId), { at: publishAt })
-      const moved = { ...content, categoryID: String(draftCategoryId) }
-      await saveDraft(projectEntries, await find(), { content: moved, publishAt }, change)
-    }
+    await placeEntry(projectEntries, entry, moved, change)
     const was = Number((published ?? entry.working).categoryID)
     const wasDraft = draft && Number(draft.content.categoryID)
     return {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { maxSeveral, type SeveralAct } from '#contract/content/several-acts.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
@@ -62,6 +63,37 @@ describe('several projects', () => {
     expect((await read(first)).category ?? null).toBeNull()
     expect((await read(first)).location).toBe('Fulda')
     expect((await act('category', ids, { categoryId: 987654 })).refused).toHaveLength(3)
+  })
+
+  test('keep time and approval of their drafts in another category, and back', async () => {
+    const body = { name: `walls ${ids[0]}`, translation: inBoth(`Walls ${ids[0]}`, `Wände ${ids[0]}`) }
+    const category = (await site.request('addCategory', { body }, token)).body.id
+    const [first = 0, second = 0] = ids
+    const publish = '2999-01-01T00:00:00.000Z'
+    await desk.change(first, { publish: 'submit', location: 'Fulda' })
+    await desk.change(second, { publish, location: 'Fulda' })
+    const added = await desk.add({ publish: 'submit' })
+    const drafts = async () =>
+      Object.fromEntries(
+        (await desk.drafts()).map(({ id, approval, publishAt }) => [id, approval ?? publishAt]),
+      )
+    const before = await drafts()
+    expect(before).toMatchObject({ [first]: { by: expect.any(String) }, [second]: publish })
+    const moved = await act('category', [first, second, added.id], { categoryId: category })
+    expect(moved.changed).toHaveLength(3)
+    expect(await drafts()).toEqual(before)
+    expect((await undo(moved)).refused).toEqual([])
+    expect(await drafts()).toEqual(before)
+  })
+
+  test('stay the sample’s in another category', async () => {
+    const [first = 0] = ids
+    const { database } = site.services
+    await database.transaction().execute((transaction) => insertSampleEntry(transaction, 'project', first))
+    const body = { name: `towers ${first}`, translation: inBoth(`Towers ${first}`, `Türme ${first}`) }
+    const category = (await site.request('addCategory', { body }, token)).body.id
+    await act('category', [first], { categoryId: category })
+    expect(await desk.shown(first)).toMatchObject({ isSample: true, category: { id: category } })
   })
 
   test('of which one is refused: the others are changed, and the answer names that one', async () => {

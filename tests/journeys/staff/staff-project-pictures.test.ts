@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
 import { staffArea } from '#tests/journeys/staff/staff-area.ts'
+import { hold } from '#tests/journeys/touch.ts'
 
 /** A plain photo, higher than wide, so that any card cuts it. */
 async function photo(name: string, background: string) {
@@ -11,7 +12,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('staff publish a project with three pictures, put them in order by keyboard, and visitors see them', async ({
+test('staff publish a project with three pictures, put them in order by keyboard and mouse, and visitors see them', async ({
   page,
   newVisitor,
 }) => {
@@ -50,6 +51,26 @@ test('staff publish a project with three pictures, put them in order by keyboard
     await page.keyboard.press('Enter')
     await expect(picture(1).getByLabel('English Picture Description')).toHaveValue('Blue roof')
     await expect(picture(2).getByLabel('English Picture Description')).toHaveValue('Red roof')
+  })
+
+  await test.step('the mouse does the same; Escape puts a picture back, and the form stays open', async () => {
+    const look = (place: number) => picture(place).locator('.picture-look')
+    const item = (place: number) => area.form.locator('.picture-item').nth(place - 1)
+    await hold(page, look(1), look(2))
+    await expect(item(2)).toHaveClass(/is-landing-after/)
+    await page.keyboard.press('Escape')
+    await expect(item(2)).not.toHaveClass(/is-landing-after/)
+    await page.mouse.up()
+    await expect(picture(1).getByLabel('English Picture Description')).toHaveValue('Blue roof')
+    await hold(page, look(1), look(2))
+    await expect(item(2)).toHaveClass(/is-landing-after/)
+    await page.mouse.up()
+    await expect(area.form.getByText('Now picture 2 of 3')).toBeAttached()
+    await expect(picture(1).getByLabel('English Picture Description')).toHaveValue('Red roof')
+    await hold(page, look(2), look(1))
+    await expect(item(1)).toHaveClass(/is-landing-before/)
+    await page.mouse.up()
+    await expect(picture(1).getByLabel('English Picture Description')).toHaveValue('Blue roof')
   })
 
   await test.step('one that was removed comes back to its place', async () => {

@@ -142,8 +142,9 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
                   columns={{ title, own: columns?.own }}
                   own={own?.(entry, setOpened)}
                   orderButtons={
-                    isOrdered && <OrderButtons id={entry.id} name={nameOf(entry)} of={order.buttonOf} />
+                    isOrdered && <OrderButtons id={entry.id} name={nameOf(entry)} order={order} />
                   }
+                  mark={order.markOf(entry.id)}
                   onEdit={() => setOpened({ id: String(entry.id) })}
                   onRemoved={focusWhenGone}
                 />

@@ -36,13 +36,15 @@ interface EntryRowProps {
   own: OwnOfRow | undefined
   /** Moves it among the others, where its kind has an order. */
   orderButtons: ReactNode
+  /** Class that says what dragging does with it. */
+  mark: string
   onEdit: () => void
   onRemoved: () => void
 }
 
 /** An entry in the list: what it is for visitors, and what can be done with it. */
 export function EntryRow(props: EntryRowProps) {
-  const { kind, entry, name, boxProps, columns, own, orderButtons, onEdit, onRemoved } = props
+  const { kind, entry, name, boxProps, columns, own, orderButtons, mark, onEdit, onRemoved } = props
   const { fields, texts, removal } = kind
   const { t } = useTranslation([scopeOf(texts), 'entries', 'common'])
   const { markOf } = useFieldWords(kind)
@@ -56,7 +58,7 @@ export function EntryRow(props: EntryRowProps) {
   const note = own?.note ?? noteOfContent(fields, content, language)
   const marks = flagsOfContent(fields, content).flatMap(([field, value]) => markOf(field, value) ?? [])
   return (
-    <tr>
+    <tr className={mark}>
       <ChooseCell name={t('entries:several.one', { name })} boxProps={boxProps} />
       <th scope="row" data-label={columns.title}>
         <span>

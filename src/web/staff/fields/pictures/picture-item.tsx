@@ -45,13 +45,13 @@ export function PictureItem(props: PictureItemProps) {
     (width < sharpSize.width || height < sharpSize.height)
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return (
-    <li className={`picture-item ${order.draggedKey === key ? 'is-dragged' : ''}`} data-picture={key}>
+    <li className={`picture-item ${order.markOf(key)}`}>
       <fieldset className="picture-item-fields">
         <legend className="picture-item-name">
           {name}
           {isFirst && <span className="picture-first">{t('project.pictureFirst')}</span>}
         </legend>
-        <div className="picture-look" {...order.handleOf(key)} title={t('project.pictureDrag')}>
+        <div className="picture-look" {...order.gripOf(key)} title={t('entries:list.order.drag')}>
           {url !== undefined && (
             <span className={focusClass(focus)}>
               <img
