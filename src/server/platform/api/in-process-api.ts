@@ -11,7 +11,7 @@ import { dayTag } from '#server/platform/kept/german-day.ts'
 /** Replaces the network address; nobody outside can have this one. */
 const inProcess = 'in process'
 
-/** Returns true for a call by a page instead of a request over the network. */
+/** Returns true for a visit of the site to itself instead of a request over the network. */
 export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === inProcess
 }
