@@ -23,8 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** People, categories and counts are on every page: a hundred answers are enough for these to stay. */
-const maxKept = 100
+/** Most pages ask for people, categories and counts: these stay, and searches take little room. */
+const maxKept = 50
 
 /** Lets `serveCall` serve pages as well. */
 export function addPageCalls(
