@@ -17,6 +17,7 @@ import {
 } from '#server/platform/api/error-handler.ts'
 import { boundLargeBodies } from '#server/platform/api/large-bodies.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
+import { addPageCalls } from '#server/platform/api/page-calls.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
   addStaffGuard(app, services)
   boundLargeBodies(app)
   keepCalls(app, services)
+  addPageCalls(app, services)
   const redirects = createRedirects(services)
   const pages = createKnownPages(services)
   const all = [...features, redirectFeature(redirects), pageFeature({ web, texts, pages }, redirects)]

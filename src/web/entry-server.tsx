@@ -45,10 +45,10 @@ export async function render(
   given: Site,
   { changed, areMarked = false } = builtInTexts,
 ): Promise<RenderedPage> {
-  const site = { ...given, company: bindWordsIn(given.company) }
+  const { texts, all, company } = textsFor(given, changed)
+  const site = { ...given, company }
   const url = new URL(address, 'http://site')
   const { language, path } = splitAddress(url.pathname)
-  const { texts, all } = textsFor(given, changed)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, boundApi(api))
@@ -138,9 +138,17 @@ function siteInBrowser(site: Site, isApp: boolean): Site {
   }
 }
 
+/** Answers with non-breaking spaces, which the API keeps for further pages. */
+const boundAnswers = new WeakMap<object, object>()
+
 /** Returns the API with non-breaking spaces in its data, for pages; the API itself returns texts as typed. */
 function boundApi(api: Api): Api {
-  return async (name, input) => bindSpacesIn(await api(name, input))
+  return async (name, input) => {
+    const answer = (await api(name, input)) as object
+    const bound = boundAnswers.get(answer) ?? bindSpacesIn(answer)
+    boundAnswers.set(answer, bound)
+    return bound as never
+  }
 }
 
 /** A screen that the browser runs is rendered apart, as the root of its own that it is there. */
@@ -181,6 +189,8 @@ function textsOfScopes(texts: Resource[string], scopes: ReadonlySet<Scope>): Res
 interface SiteTexts {
   texts: Texts
   all: AllTexts
+  /** With non-breaking spaces. */
+  company: Site['company']
 }
 
 /** The texts with the facts of a site in them, put together once. */
@@ -191,7 +201,8 @@ function textsFor(site: Site, changed: ChangedTexts): SiteTexts {
   if (known) return known
   const all = allTextsWith(changed)
   const missing = () => Promise.reject(new Error('No such texts'))
-  const made = { all, texts: createTexts(site, missing, all, noteShownTexts) }
+  const texts = createTexts(site, missing, all, noteShownTexts)
+  const made = { all, texts, company: bindWordsIn(site.company) }
   ofCompany.set(changed, made)
   return made
 }

@@ -19,22 +19,20 @@ const tooLongAnywhere = 24
 export function hyphenateHeadings(html: string, language: LanguageCode): string {
   const divide = divisions[language]
   if (!divide) return html
-  let shortest: number | undefined
   let depthOfReact = 0
-  return html.replace(/<[^<>]*>|[^<]+/g, (token) => {
-    if (!token.startsWith('<')) {
-      const least = shortest
-      if (least === undefined || depthOfReact > 0) return token
-      return token.replace(/\p{L}+/gu, (word) =>
-        word.length < least ? word : withHyphens(word, divide(word)),
-      )
-    }
-    if (/^<h[1-6]\b/.test(token)) shortest = shortestIn(token)
-    else if (/^<\/h[1-6]>/.test(token)) shortest = undefined
-    else if (token === '</div>') depthOfReact = Math.max(0, depthOfReact - 1)
-    else if (token.startsWith('<div') && (depthOfReact > 0 || isRootOfReact(token))) depthOfReact++
-    return token
+  return html.replace(/<(h[1-6])\b[^<>]*>.*?<\/\1>|<\/?div\b[^<>]*>/gs, (found, heading) => {
+    if (heading) return depthOfReact > 0 ? found : hyphenateHeading(found, divide)
+    if (found === '</div>') depthOfReact = Math.max(0, depthOfReact - 1)
+    else if (depthOfReact > 0 || isRootOfReact(found)) depthOfReact++
+    return found
   })
+}
+
+function hyphenateHeading(heading: string, divide: (word: string) => string[]): string {
+  const least = shortestIn(heading)
+  return heading.replace(/<[^<>]*>|\p{L}+/gu, (token) =>
+    token.startsWith('<') || token.length < least ? token : withHyphens(token, divide(token)),
+  )
 }
 
 /** React's roots in the browser: islands, and the screens of staff and senders. */
@@ -44,8 +42,9 @@ function isRootOfReact(tag: string): boolean {
 
 /** Letters of the shortest word that a heading of this size cannot hold on a phone. */
 function shortestIn(heading: string): number {
-  if (/heading-(hero|1)\b/.test(heading)) return 12
-  return /heading-2\b/.test(heading) ? 16 : 20
+  const [tag = ''] = /^<[^<>]*>/.exec(heading) ?? []
+  if (/heading-(hero|1)\b/.test(tag)) return 12
+  return /heading-2\b/.test(tag) ? 16 : 20
 }
 
 function withHyphens(word: string, parts: readonly string[]): string {

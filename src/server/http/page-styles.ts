@@ -20,39 +20,47 @@ interface Selector {
  * (`islands/wake`), and it changes nothing of what these say.
  */
 export function stylesFor(html: string, rules: readonly StyleRule[]): string {
-  const classes = new Set<string>()
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name)
+  const lists = new Set<string>()
+  const elements = new Set<string>()
+  for (const [, name, sort, list] of html.matchAll(/<([a-z]+)| type="([a-z]+)"| class="([^"]*)"/g)) {
+    if (list === undefined) elements.add(name ?? sort ?? '')
+    else lists.add(list)
   }
-  const elements = new Set(
-    Array.from(html.matchAll(/<([a-z]+)| type="([a-z]+)"/g), ([, name, sort]) => name ?? sort),
+  const classes = new Set(
+    [...lists].flatMap((list) => list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')),
   )
-  const fits = ({ classes: needed, element }: Selector) =>
-    needed.every((name) => classes.has(name)) && (element === undefined || elements.has(element))
+  const fitting = fittingRules(
+    rules,
+    ({ classes: needed, element }) =>
+      needed.every((name) => classes.has(name)) && (element === undefined || elements.has(element)),
+  )
   let used = new Set<string>()
   // A variable may be made of others, so once more until no further one is needed.
-  for (let styles = pick(rules, fits, used); ; styles = pick(rules, fits, used)) {
+  for (let styles = textOf(fitting, used); ; styles = textOf(fitting, used)) {
     const needed = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name))
     if (needed.size === used.size) return styles
     used = needed
   }
 }
 
-function pick(
-  rules: readonly StyleRule[],
-  fits: (selector: Selector) => boolean,
-  variables: ReadonlySet<string>,
-): string {
+type FittingRule = string | { variable: string; text: string } | { at: string; rules: FittingRule[] }
+
+function fittingRules(rules: readonly StyleRule[], fits: (selector: Selector) => boolean): FittingRule[] {
+  return rules.map((rule) => {
+    if (typeof rule === 'string' || 'variable' in rule) return rule
+    if ('at' in rule) return { at: rule.at, rules: fittingRules(rule.rules, fits) }
+    const fitting = rule.selectors.filter(fits)
+    return fitting.length > 0 ? `${fitting.map(({ text }) => text).join()}{${rule.body}}` : ''
+  })
+}
+
+function textOf(rules: readonly FittingRule[], variables: ReadonlySet<string>): string {
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule
       if ('variable' in rule) return variables.has(rule.variable) ? rule.text : ''
-      if ('at' in rule) {
-        const inside = pick(rule.rules, fits, variables)
-        return inside && `${rule.at}{${inside}}`
-      }
-      const fitting = rule.selectors.filter(fits)
-      return fitting.length > 0 ? `${fitting.map(({ text }) => text).join()}{${rule.body}}` : ''
+      const inside = textOf(rule.rules, variables)
+      return inside && `${rule.at}{${inside}}`
     })
     .join('')
 }

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toolsOn } from '#contract/company/tools.ts'
+import { languageCodes } from '#contract/language.ts'
 import { alternates } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { indexedPaths } from '#contract/pages/find-page.ts'
@@ -13,15 +16,33 @@ import { germanDate } from '#server/platform/german-time.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
-/** `/sitemap.xml`: every page with its other language. `/robots.txt`: where that is, and what is not for machines. */
+/** Search engines take no more from one file. */
+const maxAddresses = 50_000
+const pathsInPart = Math.floor(maxAddresses / languageCodes.length)
+/** Written at once; others have a turn before the next ones. */
+const pathsInPiece = 500
+
+/**
+ * `/sitemap.xml`: every page with its other language, or where there are too many, an index of `/sitemap-1.xml` and so on.
+ * `/robots.txt`: where that is, and what is not for machines.
+ */
 export function sitemapRoutes(app: FastifyInstance, services: Services, pages: KnownPages): void {
-  const entries = keepEntries(services, pages)
+  const paths = keepPaths(services, pages)
   const origin = () => siteOrigin(app, services.config)
+  const send = (reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(Readable.from(xml))
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    const all = await paths()
+    const parts = Math.ceil(all.length / pathsInPart)
     const begin = escapeHtml(origin())
-    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
-    return sitemap((await entries()).replaceAll('{origin}', () => begin))
+    return send(reply, parts > 1 ? index(begin, parts) : sitemap(begin, all))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
+    const end = Number(params.part) * pathsInPart
+    const part = (await paths()).slice(end - pathsInPart, end)
+    return part.length > 0 ? send(reply, sitemap(escapeHtml(origin()), part)) : reply.callNotFound()
   })
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -30,23 +51,20 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, pages: K
   })
 }
 
-/**
- * Renders the entries again only after a change of what has pages, and each day, when a job
- * may have closed; addresses begin with `{origin}`.
- */
-function keepEntries(
+/** Reads the paths again only after a change of what has pages, and each day, when a job may have closed. */
+function keepPaths(
   { database, versions, clock, company }: Services,
   pages: KnownPages,
-): () => Promise<string> {
-  let kept: { key: string; entries: string } | undefined
+): () => Promise<string[]> {
+  let kept: { key: string; paths: string[] } | undefined
   return async () => {
     const today = germanDate(clock.now())
     const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
     const tags = [ofCategories, projects, jobs, articles, ofPages, facts]
     const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
-    if (kept?.key === key) return kept.entries
+    if (kept?.key === key) return kept.paths
     const categories = await listCategories(database)
-    const entries = indexedPaths({
+    const paths = indexedPaths({
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
       jobs: await listOpenJobNames(database, today),
@@ -54,27 +72,41 @@ function keepEntries(
       pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),
     })
-      .flatMap((path) => entriesOf(path))
-      .join('')
-    kept = { key, entries }
-    return entries
+    kept = { key, paths }
+    return paths
   }
 }
 
-function entriesOf(path: string): string[] {
-  const versions = alternates(path)
-  const address = (to: string) => `{origin}${escapeHtml(to)}`
-  const links = versions.map(
-    (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${address(to.address)}"/>`,
-  )
-  return versions
-    .filter(({ hreflang }) => hreflang !== 'x-default')
-    .map((to) => `<url><loc>${address(to.address)}</loc>${links.join('')}</url>\n`)
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function* index(origin: string, parts: number): Iterable<string> {
+  yield `${head}\n<sitemapindex ${schema}>\n`
+  for (let part = 1; part <= parts; part++) {
+    yield `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>\n`
+  }
+  yield '</sitemapindex>\n'
 }
 
-function sitemap(entries: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries}</urlset>
-`
+async function* sitemap(origin: string, paths: readonly string[]): AsyncIterable<string> {
+  yield `${head}\n<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for (let start = 0; start < paths.length; start += pathsInPiece) {
+    if (start > 0) await setImmediate()
+    const piece = paths.slice(start, start + pathsInPiece)
+    yield piece.map((path) => entriesOf(origin, path)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+function entriesOf(origin: string, path: string): string {
+  const versions = alternates(escapeHtml(path))
+  let links = ''
+  for (const { hreflang, address } of versions) {
+    links += `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${address}"/>`
+  }
+  let entries = ''
+  for (const { hreflang, address } of versions) {
+    if (hreflang !== 'x-default') entries += `<url><loc>${origin}${address}</loc>${links}</url>\n`
+  }
+  return entries
 }

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Project } from '#contract/content/project.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
-import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { addProject, changeProject } from '#server/projects/change-project.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
@@ -24,9 +23,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const [read = project] = await withDraftStates(database, [project])
     return read
   }
-  /** A preview, which asks in process, shows what visitors would get. */
-  const audienceOf = ({ staff, request }: { staff: unknown; request: FastifyRequest }): Audience =>
-    staff && !isInProcess(request) ? 'staff' : 'visitors'
+  /** A preview, which asks without a login, shows what visitors would get. */
+  const audienceOf = ({ staff }: { staff: unknown }): Audience => (staff ? 'staff' : 'visitors')
 
   serveCall(app, 'listProjects', async ({ query }, context) => {
     const audience = audienceOf(context)

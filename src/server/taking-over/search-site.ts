@@ -76,12 +76,7 @@ export async function searchSite(
 
 /** Every public address: what the site names to search engines, and what nothing names. */
 async function listAddresses(app: FastifyInstance): Promise<string[]> {
-  const { status, body } = await readInProcess(app, '/sitemap.xml')
-  if (status !== 200) throw new ApiError('unavailable', 'The sitemap cannot be read at present.')
-  const pages = Array.from(body.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
-    return pathname + search
-  })
+  const pages = await listMapped(app, '/sitemap.xml')
   const inEach = languageCodes.flatMap((code) => [
     ...[...Object.values(publicPaths), ...Object.values(senderPaths), staffPaths.login]
       .filter((path) => !path.includes(':'))
@@ -102,4 +97,18 @@ async function listAddresses(app: FastifyInstance): Promise<string[]> {
       ...pages,
     ]),
   ]
+}
+
+/** The addresses in a sitemap, or in all that it is an index of. */
+async function listMapped(app: FastifyInstance, sitemap: string): Promise<string[]> {
+  const { status, body } = await readInProcess(app, sitemap)
+  if (status !== 200) throw new ApiError('unavailable', 'The sitemap cannot be read at present.')
+  const listed = Array.from(body.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  if (!body.includes('<sitemapindex ')) return listed
+  const parts = []
+  for (const part of listed) parts.push(await listMapped(app, part))
+  return parts.flat()
 }

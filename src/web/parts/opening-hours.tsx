@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OpeningHours } from '#contract/company/company-fields.ts'
 import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
-import { type LanguageCode, locales } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode, locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
 /** Opening hours: a line for each entry, times never broken in two. */
@@ -31,9 +31,15 @@ export function useHoursAtEnd(): string {
     .join('')
 }
 
+/** Made once: making one takes longer than all that it is used for. */
+const dayNames = inEachLanguage(
+  (code) => new Intl.DateTimeFormat(locales[code], { weekday: 'long', timeZone: 'UTC' }),
+)
+
 /** Returns days and times as people say them: `Montag bis Donnerstag`, `7:30–16:30 Uhr`. */
 function hoursInWords(t: TFunction<'common'>, language: LanguageCode, { days, opens, closes }: OpeningHours) {
-  const name = (day: Weekday) => nameOfDay(day, language)
+  // The fifth of January 1970 was a Monday.
+  const name = (day: Weekday) => dayNames[language].format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
   const runs = runsOf(days).map((run) => {
     const [first, last] = [run[0], run.at(-1)]
     return first && last && run.length > 2
@@ -56,12 +62,6 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
     else runs.push([day])
   }
   return runs
-}
-
-/** The fifth of January 1970 was a Monday. */
-function nameOfDay(day: Weekday, language: LanguageCode): string {
-  const date = new Date(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
-  return date.toLocaleDateString(locales[language], { weekday: 'long', timeZone: 'UTC' })
 }
 
 /** `07:30` as `7:30`, or as `7.30 am` where the day has two halves. */

@@ -38,12 +38,14 @@ export function bindSpaces(text: string): string {
   return all.reduce((shown, [place, joined]) => shown.replace(place, joined), text)
 }
 
-/** Applies `bindSpaces` to every text in data. */
+/** Applies `bindSpaces` to every text in data, in a copy that nothing can change: several pages may be made from it. */
 export function bindSpacesIn<T>(data: T): T {
-  if (typeof data === 'string') return bindSpaces(data) as T
-  if (Array.isArray(data)) return data.map(bindSpacesIn) as T
+  // Addresses of pictures have none of what is bound.
+  if (typeof data === 'string') return (/[ –]/.test(data) ? bindSpaces(data) : data) as T
+  if (Array.isArray(data)) return Object.freeze(data.map(bindSpacesIn)) as T
   if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, bindSpacesIn(value)])) as T
+  const bound = Object.entries(data).map(([name, value]) => [name, bindSpacesIn(value)])
+  return Object.freeze(Object.fromEntries(bound)) as T
 }
 
 /** Applies it to localised texts; names, numbers and addresses stay as they are. */

@@ -116,3 +116,10 @@ test('a review counts at once and leaves the draft; a draft with a day of its ow
   )
   expect(refused.status).toBe(400)
 })
+
+test.each([81, 101])(
+  'an address of %i letters, which no entry can have, leads to the list',
+  async (length) => {
+    expect(await both('x'.repeat(length))).toEqual(toList)
+  },
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody, statusOfCode } from '#contract/api/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
@@ -16,14 +16,17 @@ export function newRequestId(): string {
 
 /** Answers every error with the contract's error body. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const apiError = asApiError(error)
-    // An error with `Retry-After` is a deliberate refusal; a stack for each would let strangers fill the log.
-    if (apiError.status >= 500 && (apiError.retryAfterSeconds === undefined || apiError !== error)) {
-      request.log.error({ err: error }, 'request failed')
-    }
-    return sendError(request, reply, apiError)
-  })
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, toldApiError(error, request.log)))
+}
+
+/** Returns any thrown value as an error of the closed list, and logs it where its cause is lost by that. */
+export function toldApiError(error: unknown, log: FastifyBaseLogger): ApiError {
+  const apiError = asApiError(error)
+  // An error with `Retry-After` is a deliberate refusal; a stack for each would let strangers fill the log.
+  if (apiError.status >= 500 && (apiError.retryAfterSeconds === undefined || apiError !== error)) {
+    log.error({ err: error }, 'request failed')
+  }
+  return apiError
 }
 
 /** Answers an undecodable address: it matches no route, so none of the hooks has run. */

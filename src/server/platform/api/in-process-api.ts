@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/api/api.ts'
-import { ApiError, type ErrorBody } from '#contract/api/api-error.ts'
 import { type Call, takesDrafts } from '#contract/api/call.ts'
-import { callAddress } from '#contract/api/call-address.ts'
-import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls } from '#contract/api/calls.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import { toldApiError } from '#server/platform/api/error-handler.ts'
+import type { AskedInput } from '#server/platform/api/page-calls.ts'
+import { dayTag } from '#server/platform/kept/german-day.ts'
 
 /** Replaces the network address; nobody outside can have this one. */
 const inProcess = 'in process'
 
-/** Returns true for a call by a page instead of a request over the network. */
+/** Returns true for a visit of the site to itself instead of a request over the network. */
 export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === inProcess
 }
@@ -33,9 +35,9 @@ export async function readInProcess(
 }
 
 /**
- * Returns an API for pages: public calls through the same routes, guard and validation as a browser's. `onRead` gets
- * the tags of a call's data before they are read. `hasDrafts` answers as if all drafts were published: only for pages
- * for staff.
+ * Returns an API for pages: public calls through the same validation and handlers as a browser's, as somebody without a
+ * login. `onRead` gets the tags of a call's data before they are read. `hasDrafts` answers as if all drafts were
+ * published: only for pages for staff.
  */
 export function createInProcessApi(
   app: FastifyInstance,
@@ -43,26 +45,23 @@ export function createInProcessApi(
   { hasDrafts = false } = {},
 ): Api {
   return async (name, given) => {
-    onRead(tagsReadBy(name, given))
-    const input = hasDrafts ? askingForDrafts(name, given) : given
-    const { body } = input as { body?: object }
-    const [method] = callPaths[name]
-    const answer = await app.inject({
-      method,
-      url: callAddress(name, input),
-      remoteAddress: inProcess,
-      ...(body && { payload: body }),
-    })
-    if (answer.statusCode >= 400) {
-      const { error } = answer.json<ErrorBody>()
-      const apiError = new ApiError(error.code, error.message, error.details, error.requestId)
-      const retryAfter = answer.headers['retry-after']
-      if (retryAfter !== undefined) apiError.retryAfterSeconds = Number(retryAfter)
-      throw apiError
+    const tags = tagsReadBy(name, given)
+    onRead(tags)
+    const { params, query } = (hasDrafts ? askingForDrafts(name, given) : given) as Partial<AskedInput>
+    const input = { params: asInAddress(params), query: asInAddress(query) }
+    const keptBy = hasDrafts ? undefined : [dayTag, dataTags.company, ...tags]
+    try {
+      return (await app.pageCalls.ask(name, input, keptBy)) as CallAnswer<typeof name>
+    } catch (error) {
+      throw toldApiError(error, app.log)
     }
-    return (answer.statusCode === 204 ? undefined : answer.json()) as CallAnswer<typeof name>
   }
 }
+
+const asInAddress = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
 
 function askingForDrafts<I extends object>(name: CallName, input: I): I {
   if (!takesDrafts(calls[name])) return input

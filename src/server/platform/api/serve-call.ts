@@ -7,9 +7,10 @@ import type { Call } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/api/calls.ts'
 import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
-import { isInProcess, tagsReadBy } from '#server/platform/api/in-process-api.ts'
+import { tagsReadBy } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 import { refuseWithoutApproval } from '#server/platform/api/needs-approval.ts'
+import type {} from '#server/platform/api/page-calls.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 import type { Saving } from '#server/platform/database/stored-saves.ts'
 import { isForEverybody } from '#server/platform/kept/keep-calls.ts'
@@ -30,13 +31,27 @@ export interface Staff {
 
 /** Context of a call; `staff` is known on public calls, too, if they have a valid token. */
 export interface CallContext<N extends CallName> {
-  request: FastifyRequest
-  reply: FastifyReply
+  /** Undefined for calls that pages are made from, as is `reply`: their answers are the same for everybody. */
+  request: IsForPages<N> extends true ? undefined : FastifyRequest
+  reply: IsForPages<N> extends true ? undefined : FastifyReply
   /** The request's `Idempotency-Key`; undefined without one and on calls that take none. */
   idempotencyKey: (typeof calls)[N] extends { idempotencyKey: 'required' } ? string : string | undefined
   staff: (typeof calls)[N] extends { access: 'public' } ? Staff | undefined : Staff
   /** A staff member's request, for recognising a repeated one. */
   saving: (typeof calls)[N] extends { access: 'public' } ? undefined : Saving
+}
+
+type IsForPages<N extends CallName> = (typeof calls)[N] extends { reads: (input: never) => unknown }
+  ? true
+  : false
+
+/** Whoever has no login. */
+const visitor = {
+  request: undefined,
+  reply: undefined,
+  staff: undefined,
+  saving: undefined,
+  idempotencyKey: undefined,
 }
 
 declare module 'fastify' {
@@ -61,6 +76,10 @@ type HandlerAnswer<N extends CallName> = (typeof calls)[N] extends { answer: 'fi
 export function serveCall<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
   const call: Call = calls[name]
   const [method, path] = callPaths[name]
+  const answerVisitor = async (input: ValidInput<N>) => await handler(input, visitor as CallContext<N>)
+  if (call.access === 'public' && call.reads !== 'private') {
+    app.pageCalls.serve(name, async (asked) => await answerVisitor(validInput(call, asked)))
+  }
   app.route({
     method,
     url: apiBase + path,
@@ -79,11 +98,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
         return await app.sendKeptAnswer(request, reply, () => {
           const input = validInput<N>(call, request)
           refuseDrafts(input, request)
-          const visit = { request, reply, staff: undefined, saving: undefined, idempotencyKey: undefined }
-          return {
-            tags: tagsReadBy(name, input),
-            read: async () => await handler(input, visit as CallContext<N>),
-          }
+          return { tags: tagsReadBy(name, input), read: async () => await answerVisitor(input) }
         })
       }
       if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, request)
@@ -95,7 +110,8 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       const { body = {} } = input as { body?: object }
       const by = staff?.username
       const saving = (by && { by, call: name, body, idempotencyKey }) as CallContext<N>['saving']
-      const work = () => handler(input, { request, reply, staff, saving, idempotencyKey })
+      const context = { request, reply, staff, saving, idempotencyKey } as CallContext<N>
+      const work = () => handler(input, context)
       const answer = await (call.maxBodyBytes === undefined ? work() : app.largeBodies.during(request, work))
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)
@@ -117,7 +133,7 @@ function checkAccess(call: Call & { access: StaffAccess }, staff: Staff | undefi
 
 /** Throws `unauthorized` for drafts without staff; previews are made for staff. */
 function refuseDrafts({ query }: { query?: object }, request: FastifyRequest): void {
-  if (query && 'Drafts' in query && query.Drafts && !request.staff && !isInProcess(request)) {
+  if (query && 'Drafts' in query && query.Drafts && !request.staff) {
     throw new ApiError('unauthorized', 'Please log in.')
   }
 }
@@ -131,7 +147,10 @@ declare module 'fastify' {
   }
 }
 
-function validInput<N extends CallName>(call: Call, request: FastifyRequest): ValidInput<N> {
+function validInput<N extends CallName>(
+  call: Call,
+  request: Pick<FastifyRequest, 'params' | 'query'> & { body?: unknown },
+): ValidInput<N> {
   const parts = {
     ...(call.params && { params: validPart(call.params, request.params) }),
     query: validPart(call.query ?? noParameters, request.query),

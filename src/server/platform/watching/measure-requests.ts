@@ -4,8 +4,8 @@ import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 /**
- * Times requests by the pattern of their route, never by their address, which may be personal and is unbounded. Calls
- * of pages in process are part of rendering, not requests. Registered before every other hook, so that each request is
+ * Times requests by the pattern of their route, never by their address, which may be personal and is unbounded. Visits
+ * of the site to itself are no requests. Registered before every other hook, so that each request is
  * counted once.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {

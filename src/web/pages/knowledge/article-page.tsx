@@ -25,7 +25,9 @@ export const loader = screenLoader(
     const id = params['slug'] ?? ''
     const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
       const { code } = error as Partial<ApiError>
-      throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
+      // The second of an address that is too long for any.
+      const isUnknown = code === 'not_found' || code === 'invalid_input'
+      throw isUnknown ? redirect(addressIn(language, screenPaths.knowledge)) : error
     })
     if (article.slug !== id) throw redirect(addressIn(language, articlePath(article.slug)), 301)
     const all = await api('listArticles', { query: {} })
