@@ -184,7 +184,7 @@ describe('an operator is refused in plain words', () => {
 
   test.each([
     [['--inquiries', 'many']],
-    [['--projects', '1001']],
+    [['--projects', '100001']],
     [['--inquiries', '-1']],
     [['--force']],
     [['200']],
