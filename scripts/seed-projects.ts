@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { insertCategory, listCategories } from '#server/categories/category-store.ts'
 import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
 import { readPictures } from '#server/pictures/picture-store.ts'
@@ -12,12 +13,10 @@ import {
   readSampleProjects,
   type SampleProject,
 } from '#server/sample-content/read-samples.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-interface SiteData {
-  database: Database
-  files: Files
-}
+type Site = Pick<Services, 'database' | 'versions' | 'files'>
 
 interface SeededProjects {
   projects: number
@@ -26,12 +25,17 @@ interface SeededProjects {
   encoded: number
 }
 
+/** Projects in one transaction. */
+const atOnce = 200
+/** With all sizes of their pictures; of more, further phases have the smallest only, or they would fill a disk. */
+const maxWithAllSizes = 1000
+
 /**
  * Adds so many of the sample projects: first those that are not there yet, then further phases of them. `onEncode` hears of
  * the number of pictures that must be encoded, which takes about a second each.
  */
 export async function seedProjects(
-  { database, files }: SiteData,
+  { database, versions, files }: Site,
   count: number,
   onEncode: (pictures: number) => void,
 ): Promise<SeededProjects> {
@@ -55,18 +59,33 @@ export async function seedProjects(
     }),
   )
 
-  const pictures: StoredPicture[] = []
-  for (const { slug } of chosen) pictures.push(await pictureFor(files, slug, { fresh, sources }))
-  return await database.transaction().execute(async (transaction) => {
-    const { ids, added } = await addMissingCategories(transaction)
-    for (const [index, project] of chosen.entries()) {
-      const picture = pictures[index]
-      const category = ids.get(project.category)
-      if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
-      await insertProject(transaction, newProject(project, category), picture, new Date())
-    }
-    return { projects: chosen.length, categories: added, encoded: missing.size }
-  })
+  const { ids, added } = await database.transaction().execute(addMissingCategories)
+  const copied = count > maxWithAllSizes ? smallestOf : (picture: StoredPicture) => picture
+  for (let start = 0; start < count; start += atOnce) {
+    const batch = await Promise.all(
+      chosen.slice(start, start + atOnce).map(async (project) => {
+        const category = ids.get(project.category)
+        if (!category) throw new Error(`The sample project ${project.slug} is incomplete`)
+        return {
+          project,
+          category,
+          picture: await pictureFor(files, project.slug, { fresh, sources, copied }),
+        }
+      }),
+    )
+    await versions.change(async (transaction, touch) => {
+      for (const { project, category, picture } of batch)
+        await insertProject(transaction, newProject(project, category), picture, new Date())
+      touch(dataTags.projects, dataTags.categories, ...[...ids.values()].map(dataTags.projectsOf))
+    })
+  }
+  return { projects: chosen.length, categories: added, encoded: missing.size }
+}
+
+function smallestOf(picture: StoredPicture): StoredPicture {
+  const width = Math.min(...picture.widths)
+  const height = Math.round((picture.height * width) / picture.width)
+  return { ...picture, width, height, widths: [width], bytes: null, original: null }
 }
 
 interface Pictures {
@@ -74,12 +93,18 @@ interface Pictures {
   fresh: Map<string, StoredPicture>
   /** Those that belong to a project. */
   sources: Map<string, StoredPicture>
+  /** Returns what is copied of a source. */
+  copied(source: StoredPicture): StoredPicture
 }
 
 /** Each project has a picture of its own, or deleting one project would take the picture of another. */
-async function pictureFor(files: Files, slug: string, { fresh, sources }: Pictures): Promise<StoredPicture> {
+async function pictureFor(
+  files: Files,
+  slug: string,
+  { fresh, sources, copied }: Pictures,
+): Promise<StoredPicture> {
   const source = sources.get(slug)
-  if (source) return await copyPicture(files, source)
+  if (source) return await copyPicture(files, copied(source))
   const own = fresh.get(slug)
   if (!own) throw new Error(`The sample project ${slug} has no picture`)
   sources.set(slug, own)

@@ -143,8 +143,8 @@ describe('a restore is refused', () => {
     expect(await refusalAfterCheck(restore(dataDir, path))).toMatch(
       /^The tables to be copied are of step 999, which this version of the site does not know: its last one is \d{3}\./,
     )
-    await changeManifest(path, { format: 2 })
-    expect(await refusal(restore(dataDir, path))).toMatch(/is a backup of another format than 1,/)
+    await changeManifest(path, { format: 3 })
+    expect(await refusal(restore(dataDir, path))).toMatch(/is a backup of another format than 1 and 2,/)
     expect(await readdir(dataDir)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
@@ -106,9 +107,9 @@ describe('a person who is erased', () => {
   test('is in none either that was being made or replaced when a process was killed', async () => {
     const [{ path = '', name = '' } = {}] = await listKeptBackups(backupDir)
     for (const leftover of ['.draft', '.replaced']) {
-      const part = join(backupDir, `${name}${leftover}`, 'tables/inquiry.ndjson')
+      const part = join(backupDir, `${name}${leftover}`, 'tables/inquiry.ndjson.zst')
       await cp(path, `${path}${leftover}`, { recursive: true })
-      expect(await readFile(part, 'utf8')).toContain(mark)
+      expect(zstdDecompressSync(await readFile(part)).toString()).toContain(mark)
     }
     expect(await privacy('erase', ada, '--yes')).toMatchObject({ exitCode: 0, stderr: '' })
     expect(await traces()).toEqual([])
@@ -117,10 +118,10 @@ describe('a person who is erased', () => {
 
   test('is said to be left in a backup that is damaged', async () => {
     const [{ path = '' } = {}] = await listKeptBackups(backupDir)
-    await writeFile(join(path, 'tables/inquiry.ndjson'), 'something', { flag: 'a' })
+    await writeFile(join(path, 'tables/inquiry.ndjson.zst'), 'something', { flag: 'a' })
     const { exitCode, stdout, stderr } = await privacy('erase', ada, '--yes')
     expect(exitCode).toBe(1)
-    expect(stderr).toMatch(/^Look into \S+Z yourself: tables\/inquiry\.ndjson in \S+ is damaged\.\n/)
+    expect(stderr).toMatch(/^Look into \S+Z yourself: tables\/inquiry\.ndjson\.zst in \S+ is damaged\.\n/)
     expect(stdout).not.toContain('no byte of it is left')
   })
 

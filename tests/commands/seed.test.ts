@@ -134,6 +134,23 @@ describe('a person who tries the site out', () => {
   })
 })
 
+test('of more than a thousand projects each has the smallest size of a picture alone', async () => {
+  const folder = await newFolder('sample')
+  const { exitCode, stdout } = await seed(folder, ['--projects', '1001', '--inquiries', '250'])
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/ {2}1001 projects with .*\n {2}0 categories\n {2}250 inquiries with \d+ files/)
+  expect([countOf(folder, 'project'), countOf(folder, 'inquiry')]).toEqual([1025, 250])
+  const pictures = rowsOf<{ id: string; width: number; height: number; widths: string }>(
+    folder,
+    'SELECT id, width, height, widths FROM picture ORDER BY added_at DESC, id LIMIT 1001',
+  )
+  const files = new Set(await filesIn({ dataDir: folder }, 'pictures'))
+  for (const { id, width, height, widths } of pictures) {
+    expect({ widths, isWide: width > height }).toEqual({ widths: `[${width}]`, isWide: true })
+    for (const format of ['avif', 'webp']) expect(files.has(`${id}-${width}.${format}`)).toBe(true)
+  }
+})
+
 describe('an operator is refused in plain words', () => {
   test('while the site is running', async () => {
     const DATA_DIR = await newFolder('empty')
@@ -184,7 +201,7 @@ describe('an operator is refused in plain words', () => {
 
   test.each([
     [['--inquiries', 'many']],
-    [['--projects', '1001']],
+    [['--projects', '100001']],
     [['--inquiries', '-1']],
     [['--force']],
     [['200']],

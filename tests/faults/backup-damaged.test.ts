@@ -125,12 +125,14 @@ describe('a backup in which something is not as it was written is refused by nam
 
   test('two parts have changed places', async () => {
     const words = await wordsAbout(async (path) => {
-      const [one, other] = ['tables/inquiry.ndjson', 'tables/account.ndjson'].map((part) => join(path, part))
+      const [one, other] = ['tables/inquiry.ndjson.zst', 'tables/account.ndjson.zst'].map((part) =>
+        join(path, part),
+      )
       await rename(`${one}`, `${one}.x`)
       await rename(`${other}`, `${one}`)
       await rename(`${one}.x`, `${other}`)
     })
-    expect(words).toMatch(/tables\/account\.ndjson is damaged, tables\/inquiry\.ndjson is damaged/)
+    expect(words).toMatch(/tables\/account\.ndjson\.zst is damaged, tables\/inquiry\.ndjson\.zst is damaged/)
   })
 
   test('a sum leads out of it', async () => {
@@ -146,12 +148,12 @@ describe('a backup in which something is not as it was written is refused by nam
 test('nothing is written by the restore of a damaged backup', async () => {
   const path = join(await folders.make(), 'backup')
   await cp(whole, path, { recursive: true })
-  await flip(join(path, 'tables/inquiry.ndjson'), 100)
+  await flip(join(path, 'tables/inquiry.ndjson.zst'), 100)
   const dataDir = await folders.make()
   expect(await restore(dataDir, path)).toEqual({
     exitCode: 1,
     stdout: '',
-    stderr: `The backup ${path} is not as it was written: tables/inquiry.ndjson is damaged. Use another backup.\n`,
+    stderr: `The backup ${path} is not as it was written: tables/inquiry.ndjson.zst is damaged. Use another backup.\n`,
   })
   expect(await readdir(dataDir)).toEqual([])
 })

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
@@ -13,9 +10,9 @@ import { lookInto } from '#server/platform/backup/storage.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { killedCommand, momentsWithin } from '#tests/harness/machine/killed-command.ts'
+import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
 import { backedUp, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
-import { compileCache } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
@@ -42,32 +39,6 @@ beforeAll(async () => {
 })
 afterAll(folders.remove)
 
-/** Runs a command; it is killed so many milliseconds after it has begun to write, or not at all. Returns how long it wrote. */
-async function run(
-  [file, ...args]: readonly [string, ...string[]],
-  { env, hasBegun, killAfterMs }: { env: string; hasBegun: () => Promise<boolean>; killAfterMs?: number },
-): Promise<number> {
-  const child: ChildProcess = spawn(process.execPath, [`src/server/${file}.ts`, ...args], {
-    stdio: 'ignore',
-    env: { NODE_ENV: 'production', ...compileCache, DATA_DIR: env },
-  })
-  const ended = once(child, 'exit')
-  while (child.exitCode === null && !(await hasBegun())) await wait(1)
-  const start = performance.now()
-  if (killAfterMs !== undefined) {
-    await Promise.race([wait(killAfterMs), ended])
-    child.kill('SIGKILL')
-  }
-  await ended
-  return performance.now() - start
-}
-
-/** Moments to be killed at: one in each part of the time for which the command writes. */
-function moments(random: SeededRandom, wholeMs: number): number[] {
-  const partMs = wholeMs / kills
-  return Array.from({ length: kills }, (_, index) => index * partMs + random.below(Math.ceil(partMs)))
-}
-
 const names = async (folder: string): Promise<string[]> => await readdir(folder).catch(() => [])
 
 test(`a backup that is killed (${kills} times) leaves none that looks whole and is not`, async () => {
@@ -75,11 +46,11 @@ test(`a backup that is killed (${kills} times) leaves none that looks whole and 
   const to = await folders.make()
   const known = new Set<string>()
   const hasBegun = async () => (await names(to)).some((name) => !known.has(name))
-  const wholeMs = await run(['backup', to], { env: dataDir, hasBegun })
+  const wholeMs = await killedCommand(['backup', to], { environment: { DATA_DIR: dataDir }, hasBegun })
   let unfinished = 0
-  for (const killAfterMs of moments(random, wholeMs)) {
+  for (const killAfterMs of momentsWithin(wholeMs, kills, random)) {
     for (const name of await names(to)) known.add(name)
-    await run(['backup', to], { env: dataDir, hasBegun, killAfterMs })
+    await killedCommand(['backup', to], { environment: { DATA_DIR: dataDir }, hasBegun, killAfterMs })
     const finished = await listKeptBackups(to)
     if ((await names(to)).length > finished.length) unfinished += 1
     for (const { path } of finished) await openBackup(path)
@@ -98,11 +69,18 @@ test(`a restore that is killed (${kills} times) is refused by a start, and done 
   const path = await backedUp(dataDir, await folders.make())
   const hasBegunIn = (folder: string) => async () => (await names(folder)).includes('site.sqlite')
   const first = await folders.make()
-  const wholeMs = await run(['restore', path], { env: first, hasBegun: hasBegunIn(first) })
+  const wholeMs = await killedCommand(['restore', path], {
+    environment: { DATA_DIR: first },
+    hasBegun: hasBegunIn(first),
+  })
   const cut = { early: 0, late: 0, done: 0 }
-  for (const killAfterMs of moments(random, wholeMs)) {
+  for (const killAfterMs of momentsWithin(wholeMs, kills, random)) {
     const empty = await folders.make()
-    await run(['restore', path], { env: empty, hasBegun: hasBegunIn(empty), killAfterMs })
+    await killedCommand(['restore', path], {
+      environment: { DATA_DIR: empty },
+      hasBegun: hasBegunIn(empty),
+      killAfterMs,
+    })
     const found = await lookInto(await openStorage({ dataDir: empty }), siteLayout)
     if (found.state === 'in use') {
       cut.done += 1
@@ -134,14 +112,17 @@ test(`an erasure that is killed (${kills} times) leaves every backup whole, and 
     return { folder, backups, hasBegun: async () => (await names(backups)).length > 2 }
   }
   const first = await copy()
-  const wholeMs = await run(erase, { env: first.folder, hasBegun: first.hasBegun })
+  const wholeMs = await killedCommand(erase, {
+    environment: { DATA_DIR: first.folder },
+    hasBegun: first.hasBegun,
+  })
   expect(await tracesIn(first.folder, [mark])).toEqual([])
-  for (const killAfterMs of moments(random, wholeMs)) {
+  for (const killAfterMs of momentsWithin(wholeMs, kills, random)) {
     const { folder, backups, hasBegun } = await copy()
-    await run(erase, { env: folder, hasBegun, killAfterMs })
+    await killedCommand(erase, { environment: { DATA_DIR: folder }, hasBegun, killAfterMs })
     if ((await names(backups)).some((name) => !name.endsWith('Z'))) cut.rewriting += 1
     for (const { path } of await listKeptBackups(backups)) await openBackup(path)
-    await run(erase, { env: folder, hasBegun })
+    await killedCommand(erase, { environment: { DATA_DIR: folder }, hasBegun })
     expect(await tracesIn(folder, [mark])).toEqual([])
     const kept = await listKeptBackups(backups)
     expect(await names(backups)).toEqual(kept.map(({ name }) => name))

@@ -1,5 +1,6 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
@@ -9,7 +10,7 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
-import { backedUp, restore, temporaryFolders } from '#tests/harness/site/backups.ts'
+import { backedUp, restore, tablePart, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { testConfig } from '#tests/harness/site/sample-data.ts'
 import {
   counters,
@@ -45,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(folders.remove)
 
+const accounts = tablePart('account')
 const session = { account_id: 1, begun_at: '', id: 'forged', program: '', seen_at: '', token_version: 1 }
 
 const tampered: Record<string, [string, Tampering][]> = {
@@ -56,7 +58,7 @@ const tampered: Record<string, [string, Tampering][]> = {
     ['an attachment, to itself', linkTo('files/attachments/*', '../attachments')],
     ['a picture, to what has no end', linkTo('files/pictures/*', '/dev/zero')],
     ['a picture, to nothing', linkTo('files/pictures/*', '/nowhere/at/all')],
-    ['a table', linked('tables/account.ndjson')],
+    ['a table', linked('tables/account.ndjson.zst')],
     ['the manifest', linked('manifest.json')],
     ['the sums', linked('SHA256SUMS')],
     ['the folder of all files', linked('files')],
@@ -67,15 +69,25 @@ const tampered: Record<string, [string, Tampering][]> = {
   'what is no file in the place of': [
     ['a picture: a pipe', replaced('files/pictures/*', pipe)],
     ['an attachment: a pipe', replaced('files/attachments/*', pipe)],
-    ['a table: a pipe', replaced('tables/inquiry.ndjson', pipe)],
+    ['a table: a pipe', replaced('tables/inquiry.ndjson.zst', pipe)],
     ['the manifest: a pipe', replaced('manifest.json', pipe)],
     ['the sums: a pipe', replaced('SHA256SUMS', pipe)],
     ['a picture: a folder', replaced('files/pictures/*', folder)],
-    ['a table: a folder', replaced('tables/account.ndjson', folder)],
+    ['a table: a folder', replaced('tables/account.ndjson.zst', folder)],
     ['the manifest: a folder', replaced('manifest.json', folder)],
     ['the sums: a folder', replaced('SHA256SUMS', folder)],
     ['the folder of pictures: a file', replaced('files/pictures', (place) => writeFile(place, ''))],
     ['the folder of pictures: a pipe', replaced('files/pictures', pipe)],
+  ],
+  'a table': [
+    ['that is not packed', fitted((path) => writeFile(join(path, accounts), '{"id":1}\n'))],
+    ['that is empty', fitted((path) => writeFile(join(path, accounts), ''))],
+    ['that is cut short', fitted((path) => truncate(join(path, accounts), 50))],
+    [
+      'that unpacks to a line without an end',
+      fitted((path) => writeFile(join(path, accounts), zstdCompressSync(Buffer.alloc(100_000_000)))),
+    ],
+    ['that is there a second time, as it was before', foreign('tables/account.ndjson')],
   ],
   'a file that is none of the site:': [
     ...['spool/x', 'trash/x', 'unknown/x', 'Pictures/x.webp', 'company/page.html', 'pictures/x.webp'],
@@ -84,7 +96,7 @@ const tampered: Record<string, [string, Tampering][]> = {
     ...['pictures/two words.webp', 'pictures/x\\y', 'pictures/x\ry', 'pictures/．．', 'x'],
   ].map((name): [string, Tampering] => [JSON.stringify(`files/${name}`), foreign(`files/${name}`)]),
   'among the sums': [
-    ...['evil.sh', 'site.sqlite', 'tables/evil.ndjson', 'tables/../../evil.ndjson', '/etc/passwd'],
+    ...['evil.sh', 'site.sqlite', 'tables/evil.ndjson.zst', 'tables/../../evil.ndjson', '/etc/passwd'],
     ...['files/pictures/..', 'files/../../../etc/passwd', './manifest.json', 'files//x', 'Manifest.json'],
   ]
     .map((part): [string, Tampering] => [part, sum(`${zeros}  ${part}`)])
@@ -96,7 +108,7 @@ const tampered: Record<string, [string, Tampering][]> = {
           await sum(first)(path)
         },
       ],
-      ['a table that the manifest does not name', foreign('tables/evil.ndjson')],
+      ['a table that the manifest does not name', foreign('tables/evil.ndjson.zst')],
       ['nothing', (path) => writeFile(join(path, 'SHA256SUMS'), '')],
       ['no sum', sum(`${zeros} manifest.json`)],
       ['what has no end of a line', sum('x'.repeat(100_000))],

@@ -36,6 +36,25 @@ test('accounts of staff are made and closed, the last one is not', async () => {
   expect((await staff('enable', 'office')).exitCode).toBe(0)
 })
 
+test('samples are added among what is there only where that is insisted on, and a running site shows them', async () => {
+  const seed = async (...args: string[]) =>
+    await run('scripts/seed.ts', '--projects', '1', '--inquiries', '250', ...args)
+  const refused = await seed()
+  expect(refused).toMatchObject({ exitCode: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/looks like a real site \(PostgreSQL at .*\):\n {2}- 2 staff accounts\n/)
+  const { count: before } = (await site.request('listProjects', { query: {} })).body
+  const { exitCode, stdout, stderr } = await seed('--yes')
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+  expect(stdout).toMatch(
+    /^Encoding 1 picture, once …\nAdded to PostgreSQL at .*\n {2}250 inquiries with \d+ files/ms,
+  )
+  await expect
+    .poll(async () => (await site.request('listProjects', { query: {} })).body.count)
+    .toBe(before + 1)
+  const token = await site.logIn()
+  expect((await site.request('listInquiries', { query: {} }, token)).body.count).toBe(250)
+})
+
 test('what is kept of an address is exported with its files, then erased', async () => {
   const privacy = async (...args: string[]) => await run('src/server/privacy.ts', ...args)
   const files = [{ name: 'plan.pdf', content: pdf() }]

@@ -42,8 +42,8 @@ export async function requireIdOfReference(database: Database, reference: string
 }
 
 /**
- * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing; false when its idempotency
- * key or reference is there already.
+ * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing, also where that is part of
+ * a larger transaction; false when its idempotency key or reference is there already.
  */
 export async function insertInquiry(
   database: Database,
@@ -51,7 +51,7 @@ export async function insertInquiry(
   queueMails: (transaction: Database, inquiryId: number) => Promise<void>,
 ): Promise<boolean> {
   const { request, reference, attachments, entered } = contact
-  return await database.transaction().execute(async (transaction) => {
+  const insert = async (transaction: Database) => {
     const row = await transaction
       .insertInto('inquiry')
       .values({
@@ -84,7 +84,8 @@ export async function insertInquiry(
     }
     await queueMails(transaction, row.id)
     return true
-  })
+  }
+  return database.isTransaction ? await insert(database) : await database.transaction().execute(insert)
 }
 
 function columnsOf(request: ReceivedContact['request']): FieldColumns {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { createTableSum } from '#server/platform/backup/table-rows.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
@@ -52,6 +53,34 @@ export function temporaryFolders() {
   }
 }
 
+export const tablePart = (table: string) => `tables/${table}.ndjson.zst`
+
+/** The lines of a table of a backup. */
+export async function linesOf(path: string, table: string): Promise<string[]> {
+  const text = zstdDecompressSync(await readFile(join(path, tablePart(table)))).toString()
+  return text.split('\n').filter(Boolean)
+}
+
+export async function writeLines(path: string, table: string, lines: readonly string[]): Promise<void> {
+  const text = lines.map((line) => `${line}\n`).join('')
+  await writeFile(join(path, tablePart(table)), zstdCompressSync(text))
+}
+
+/** Makes of a backup one as it was made before rows were packed. */
+export async function asFormat1(path: string): Promise<void> {
+  let sums = await readFile(join(path, 'SHA256SUMS'), 'utf8')
+  for (const name of await readdir(join(path, 'tables'))) {
+    const [packed, plain] = [`tables/${name}`, `tables/${name.replace('.zst', '')}`]
+    const text = zstdDecompressSync(await readFile(join(path, packed)))
+    await writeFile(join(path, plain), text)
+    await rm(join(path, packed))
+    const sum = createHash('sha256').update(text).digest('hex')
+    sums = sums.replace(new RegExp(`^.* {2}${packed}$`, 'm'), `${sum}  ${plain}`)
+  }
+  await writeFile(join(path, 'SHA256SUMS'), sums)
+  await changeManifest(path, { format: 1 })
+}
+
 /** Writes into the manifest of a backup as if it had been made so. */
 export async function changeManifest(path: string, changes: object): Promise<void> {
   const manifest = join(path, 'manifest.json')
@@ -67,8 +96,9 @@ export async function fitSums(path: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'))
   for (const table of manifest.tables) {
     const sum = createTableSum()
-    const text = await readFile(join(path, `tables/${table.name}.ndjson`), 'utf8')
-    for (const line of text.split('\n').filter(Boolean)) sum.add(line)
+    const lines = await linesOf(path, table.name).catch(() => undefined)
+    if (!lines) continue
+    for (const line of lines) sum.add(line)
     Object.assign(table, sum.result())
   }
   const parts: { part: string; content: Buffer }[] = []

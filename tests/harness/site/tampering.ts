@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { changeManifest, fitSums } from '#tests/harness/site/backups.ts'
+import { changeManifest, fitSums, linesOf, tablePart, writeLines } from '#tests/harness/site/backups.ts'
 
 /** Does something to the backup in a folder. */
 export type Tampering = (path: string) => Promise<unknown>
@@ -59,16 +59,7 @@ export const manifest =
 export const counters = (more: object) => manifest(({ counters }) => ({ counters: { ...counters, ...more } }))
 /** The lines of a table as they are given, with sums that fit. */
 export const lines = (table: string, change: (lines: string[]) => string[]) =>
-  fitted(async (path) => {
-    const part = join(path, `tables/${table}.ndjson`)
-    const before = (await readFile(part, 'utf8')).split('\n').filter(Boolean)
-    await writeFile(
-      part,
-      change(before)
-        .map((line) => `${line}\n`)
-        .join(''),
-    )
-  })
+  fitted(async (path) => await writeLines(path, table, change(await linesOf(path, table))))
 export const rows = (table: string, change: (row: ReturnType<typeof JSON.parse>) => object) =>
   lines(table, (before) =>
     before.map((line) => {
@@ -83,5 +74,5 @@ export const dropTable = (name: string) =>
       tables: tables.filter((table: { name: string }) => table.name !== name),
       counters: Object.fromEntries(Object.entries(counters).filter(([table]) => table !== name)),
     }))(path)
-    await rm(join(path, `tables/${name}.ndjson`))
+    await rm(join(path, tablePart(name)))
   })

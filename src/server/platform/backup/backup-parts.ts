@@ -4,19 +4,25 @@ import { lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Row } from '#server/platform/backup/storage.ts'
-import { createTableSum, lineOf, type TableSum } from '#server/platform/backup/table-rows.ts'
+import { readLines } from '#server/platform/backup/read-lines.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-export const backupFormat = 1
+/** Rows are packed since 2; before, they were plain. */
+export const formats = [1, 2] as const
+export type BackupFormat = (typeof formats)[number]
+/** Of the backups that are made. */
+export const backupFormat = 2
 
 export const manifestPart = 'manifest.json'
 /** Checksums of all other parts, for `sha256sum --check`. */
 export const sumsPart = 'SHA256SUMS'
+/** Of parts that are packed with zstd. */
+export const packedEnding = '.zst'
 
-export const tablePart = (table: string) => `tables/${table}.ndjson`
+export const tablePart = (table: string, format: BackupFormat) =>
+  `tables/${table}.ndjson${format === 1 ? '' : packedEnding}`
 export const filePart = (key: FileKey) => `files/${key}`
 
 const wholeNumber = z.int().min(0)
@@ -24,7 +30,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tableName = z.string().regex(/^[a-z_]+$/)
 
 export const Manifest = z.strictObject({
-  format: z.literal(backupFormat),
+  format: z.literal(formats),
   /** Version of the site that made it. */
   site: z.string(),
   /** Last migration of the tables. */
@@ -93,60 +99,6 @@ export async function writePart(
   })
 }
 
-/** Writes rows as the lines of a part. */
-export async function writeTable(
-  folder: string,
-  table: string,
-  rows: AsyncIterable<readonly Row[]>,
-): Promise<{ part: PartSum; table: TableSum }> {
-  const sum = createTableSum()
-  async function* lines() {
-    for await (const batch of rows) {
-      const texts = batch.map(lineOf)
-      for (const text of texts) sum.add(text)
-      if (texts.length > 0) yield Buffer.from(`${texts.join('\n')}\n`)
-    }
-  }
-  const part = await writePart(folder, tablePart(table), lines())
-  return { part, table: sum.result() }
-}
-
-const linesAtOnce = 200
-
-/**
- * Returns the rows of a part in batches; throws a `SyntaxError` for a line that is no row or has other columns than
- * the first one.
- */
-export async function* readTable(folder: string, table: string): AsyncGenerator<readonly Row[]> {
-  let batch: Row[] = []
-  let columns: string | undefined
-  for await (const line of readLines(join(folder, tablePart(table)))) {
-    const row: unknown = JSON.parse(line)
-    if (!isRow(row)) throw new SyntaxError('has a line that is no row')
-    const names = Object.keys(row).join()
-    columns ??= names
-    if (names !== columns || !/^[a-z_]+(,[a-z_]+)*$/.test(names)) {
-      throw new SyntaxError('has a row with other columns')
-    }
-    batch.push(row)
-    if (batch.length === linesAtOnce) {
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
-}
-
-function isRow(value: unknown): value is Row {
-  if (typeof value !== 'object' || value === null) return false
-  const isKept = (cell: unknown) =>
-    cell === null ||
-    typeof cell === 'string' ||
-    (typeof cell === 'number' && Math.abs(cell) <= Number.MAX_SAFE_INTEGER)
-  const { id } = value as { id?: unknown }
-  return Object.values(value).every(isKept) && !(typeof id === 'number' && id > maxNumber)
-}
-
 /**
  * Returns the checksums one by one, by the parts' paths below the backup. Throws a `SyntaxError` for a malformed list,
  * and for a part that is not a regular file of the backup.
@@ -154,7 +106,7 @@ function isRow(value: unknown): value is Row {
 export async function* readSums(folder: string): AsyncGenerator<{ part: string; sha256: string }> {
   const known = new Set<string>()
   await refuseOdd(folder, sumsPart, known)
-  for await (const line of readLines(join(folder, sumsPart))) {
+  for await (const line of readLines(createReadStream(join(folder, sumsPart)))) {
     const [, sum, part] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
     if (sum === undefined || part === undefined || !isPart(part)) {
       throw new SyntaxError(`has a line that is no sum of a part: ${line.slice(0, 100)}`)
@@ -184,21 +136,7 @@ async function refuseOdd(folder: string, part: string, known: Set<string>): Prom
 
 /** Returns true for a path that stays within the backup, even if that was written by an attacker. */
 function isPart(part: string): boolean {
-  return part === manifestPart || /^(tables\/[a-z_]+\.ndjson|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
-}
-
-/** Returns the lines of a file, split at line feeds only; other line separators of Unicode may be part of a text. */
-async function* readLines(path: string): AsyncGenerator<string> {
-  let begun: Buffer[] = []
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    let start = 0
-    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
-      yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString()
-      begun = []
-      start = end + 1
-    }
-    begun.push(chunk.subarray(start))
-  }
-  const rest = Buffer.concat(begun).toString()
-  if (rest !== '') yield rest
+  return (
+    part === manifestPart || /^(tables\/[a-z_]+\.ndjson(\.zst)?|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
+  )
 }

@@ -7,10 +7,11 @@ import {
   type PartSum,
   tablePart,
   writePart,
-  writeTable,
 } from '#server/platform/backup/backup-parts.ts'
 import { type Contents, contentsOf, isMissing } from '#server/platform/backup/contents.ts'
+import { linkSamePart } from '#server/platform/backup/link-part.ts'
 import type { Layout, Storage } from '#server/platform/backup/storage.ts'
+import { writeTable } from '#server/platform/backup/table-parts.ts'
 import { writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
@@ -24,6 +25,8 @@ export interface Filling {
   storage: Storage
   layout: Layout
   madeAt: Date
+  /** Path of a finished backup on the same disk, whose files are not stored again. */
+  earlier?: string | undefined
   /** Throws if no more may be written; called before every part. */
   checkRoom(): Promise<void>
 }
@@ -99,13 +102,15 @@ async function tryMoment(draft: Draft, number: number): Promise<Try> {
 
 /** Returns false if there is no such file. */
 async function copyFile(
-  { path, files, checkRoom }: Draft,
+  { path, earlier, files, checkRoom }: Draft,
   key: FileKey,
   { read, seenIn }: { read: Contents['readFile']; seenIn: number },
 ): Promise<boolean> {
   await checkRoom()
   try {
-    files.set(key, { ...(await writePart(path, filePart(key), await read(key))), seenIn })
+    const part = filePart(key)
+    const linked = earlier && (await linkSamePart(part, { earlier, draft: path }, () => read(key)))
+    files.set(key, { ...(linked || (await writePart(path, part, await read(key)))), seenIn })
     return true
   } catch (error) {
     if (!isMissing(error)) throw error
@@ -118,8 +123,9 @@ async function copyRows({ path, checkRoom }: Draft, { tables, rows }: Contents):
   const copied: Tables = { tables: [], parts: new Map() }
   for (const { name } of tables) {
     await checkRoom()
-    const { part, table } = await writeTable(path, name, rows(name))
-    copied.parts.set(tablePart(name), part)
+    const place = tablePart(name, backupFormat)
+    const { part, table } = await writeTable(path, place, rows(name))
+    copied.parts.set(place, part)
     copied.tables.push({ name, ...table })
   }
   return copied

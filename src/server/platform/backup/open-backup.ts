@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
-  backupFormat,
   filePart,
+  formats,
   Manifest,
   manifestPart,
   readSums,
-  readTable,
   sumBytes,
   sumsPart,
   tablePart,
 } from '#server/platform/backup/backup-parts.ts'
 import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
 import type { Layout, Row } from '#server/platform/backup/storage.ts'
+import { readTable } from '#server/platform/backup/table-parts.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { readFileAt } from '#server/platform/files/on-disk.ts'
@@ -40,12 +40,13 @@ export async function openBackup(folder: string, layout?: Layout): Promise<Opene
   const unnamed = new Set([...seen.parts].filter(isFile))
   for (const { name, ...told } of manifest.tables) {
     if (problems.length > 0) break
-    const rows = readTable(folder, name)
+    const part = tablePart(name, manifest.format)
+    const rows = readTable(folder, part)
     const isSame = await sumRows(layout ? checked(rows, name, { layout, seen, unnamed }) : rows).then(
       (sum) => isSameSum(sum, told),
       refuseOtherThanSyntax,
     )
-    if (!isSame) problems.push(`${tablePart(name)} does not hold the rows that ${manifestPart} says`)
+    if (!isSame) problems.push(`${part} does not hold the rows that ${manifestPart} says`)
   }
   if (layout && problems.length === 0) problems.push(...Array.from(unnamed, (part) => `no row names ${part}`))
   if (problems.length > 0) throw damaged(folder, problems)
@@ -130,23 +131,25 @@ export async function readManifest(folder: string): Promise<Manifest> {
     return Manifest.parse(JSON.parse(text))
   } catch {
     throw new CommandRefused(
-      `${folder} is a backup of another format than ${backupFormat}, the one that this version of the site reads. Restore it with the version that made it.`,
+      `${folder} is a backup of another format than ${formats.join(' and ')}, which this version of the site reads. Restore it with the version that made it.`,
     )
   }
 }
 
-function* findGaps({ tables, counters, files }: Manifest, { parts, fileBytes }: Seen): Generator<string> {
+function* findGaps(
+  { format, tables, counters, files }: Manifest,
+  { parts, fileBytes }: Seen,
+): Generator<string> {
   const names = new Set(tables.map(({ name }) => name))
   if (names.size < tables.length) yield `${manifestPart} names a table twice`
   for (const name of Object.keys(counters)) {
     if (!names.has(name)) yield `${manifestPart} counts ${name}, which it does not name`
   }
-  for (const name of names) {
-    if (!parts.has(tablePart(name))) yield `${sumsPart} does not name ${tablePart(name)}`
-  }
+  const expected = new Set(Array.from(names, (name) => tablePart(name, format)))
+  for (const part of expected) if (!parts.has(part)) yield `${sumsPart} does not name ${part}`
   for (const part of parts) {
-    const [, table] = /^tables\/(.+)\.ndjson$/.exec(part) ?? []
-    if (table && !names.has(table)) yield `${manifestPart} does not name the table of ${part}`
+    const isTold = expected.has(part) || part === manifestPart || isFile(part)
+    if (!isTold) yield `${manifestPart} does not name the table of ${part}`
   }
   const count = [...parts].filter(isFile).length
   if (count !== files.count || fileBytes !== files.bytes) {
@@ -154,12 +157,12 @@ function* findGaps({ tables, counters, files }: Manifest, { parts, fileBytes }: 
   }
 }
 
-function contentsOfBackup(folder: string, { step, counters, tables }: Manifest): Contents {
+function contentsOfBackup(folder: string, { format, step, counters, tables }: Manifest): Contents {
   return {
     step,
     counters,
     tables: tables.map(({ name, ...told }) => ({ name, told })),
-    rows: (table) => readTable(folder, table),
+    rows: (table) => readTable(folder, tablePart(table, format)),
     async *files() {
       for await (const { part, sha256 } of readSums(folder)) {
         if (part.startsWith('files/')) yield { key: part.slice('files/'.length) as FileKey, sha256 }

@@ -6,14 +6,13 @@ import {
   filePart,
   type Manifest,
   readSums,
-  readTable,
   sumBytes,
   tablePart,
-  writeTable,
 } from '#server/platform/backup/backup-parts.ts'
 import { draftEnding, type KeptBackup, replacedEnding } from '#server/platform/backup/kept-backups.ts'
 import { readManifest } from '#server/platform/backup/open-backup.ts'
 import type { Layout, Row } from '#server/platform/backup/storage.ts'
+import { readTable, writeTable } from '#server/platform/backup/table-parts.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 import { flushDraft } from '#server/platform/backup/write-backup.ts'
 import { type SumsWriter, writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
@@ -27,9 +26,9 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
  */
 export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncGenerator<Row> {
   await refuseDamagedTables(path)
-  const { tables } = await readManifest(path)
+  const { tables, format } = await readManifest(path)
   if (!tables.some(({ name }) => name === table)) return
-  for await (const batch of readTable(path, table)) yield* batch
+  for await (const batch of readTable(path, tablePart(table, format))) yield* batch
 }
 
 /** Returns a file of a finished backup; the stream fails if there is none. */
@@ -51,8 +50,8 @@ export async function rewriteBackup({ path }: KeptBackup, removal: Removal): Pro
   const draft = `${path}${draftEnding}`
   await mkdir(draft, { mode: 0o700 })
   try {
-    const { tables, removed } = await writeAnew(path, draft, removal)
-    await readBack(draft, tables)
+    const { manifest, removed } = await writeAnew(path, draft, removal)
+    await readBack(draft, manifest)
     await replace(path, draft)
     return removed
   } catch (error) {
@@ -67,8 +66,9 @@ async function writeAnew(path: string, draft: string, removal: Removal) {
   try {
     const { tables, parts, removed } = await copyTables(path, draft, { manifest, removal, sums })
     const files = await linkFiles(path, draft, { isRemoved: (part) => parts.has(part), sums })
-    await writeManifest(draft, { ...manifest, tables, files }, sums)
-    return { tables, removed }
+    const written = { ...manifest, tables, files }
+    await writeManifest(draft, written, sums)
+    return { manifest: written, removed }
   } finally {
     await sums.close()
   }
@@ -91,8 +91,9 @@ interface Rewriting {
 async function copyTables(path: string, draft: string, { manifest, removal, sums }: Rewriting) {
   const copied = { tables: [] as Manifest['tables'], parts: new Set<string>(), removed: 0 }
   for (const { name } of manifest.tables) {
+    const place = tablePart(name, manifest.format)
     async function* kept() {
-      for await (const batch of readTable(path, name)) {
+      for await (const batch of readTable(path, place)) {
         const going = new Set(batch.filter((row) => removal.isRemoved(name, row)))
         for (const row of going)
           for (const key of removal.filesOf[name]?.(row) ?? []) copied.parts.add(filePart(key))
@@ -100,8 +101,8 @@ async function copyTables(path: string, draft: string, { manifest, removal, sums
         yield batch.filter((row) => !going.has(row))
       }
     }
-    const { part, table } = await writeTable(draft, name, kept())
-    await sums.add(tablePart(name), part)
+    const { part, table } = await writeTable(draft, place, kept())
+    await sums.add(place, part)
     copied.tables.push({ name, ...table })
   }
   return copied
@@ -131,10 +132,11 @@ async function linkFiles(
   return kept
 }
 
-async function readBack(draft: string, tables: Manifest['tables']): Promise<void> {
+async function readBack(draft: string, { tables, format }: Manifest): Promise<void> {
   for (const { name, ...told } of tables) {
-    if (!isSameSum(await sumRows(readTable(draft, name)), told)) {
-      throw new CommandRefused(`${tablePart(name)} was not written as it should be`)
+    const part = tablePart(name, format)
+    if (!isSameSum(await sumRows(readTable(draft, part)), told)) {
+      throw new CommandRefused(`${part} was not written as it should be`)
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '#server/platform/backup/backup-parts.ts'
 import { type Filling, fillBackup } from '#server/platform/backup/fill-backup.ts'
-import { backupName, draftEnding } from '#server/platform/backup/kept-backups.ts'
+import { backupName, draftEnding, listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { flushFolder, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
@@ -15,16 +15,17 @@ export interface WrittenBackup {
 
 /**
  * Writes a backup into a folder, whether the site is running or not: the rows of one snapshot, and the files that they
- * name. It is renamed only after everything was read back from the disk; a failure leaves nothing. Requires the backup
+ * name, which it shares with the backup before. It is renamed only after everything was read back from the disk; a failure leaves nothing. Requires the backup
  * lock.
  */
-export async function writeBackup(folder: string, filling: Filling): Promise<WrittenBackup> {
+export async function writeBackup(folder: string, filling: Omit<Filling, 'earlier'>): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, backupName(filling.madeAt))
   const draft = `${path}${draftEnding}`
+  const earlier = (await listKeptBackups(folder)).at(-1)?.path
   await mkdir(draft, { mode: 0o700 })
   try {
-    await fillBackup(draft, filling)
+    await fillBackup(draft, { ...filling, earlier })
     const { manifest, parts } = await openBackup(draft)
     await flushDraft(draft)
     await rename(draft, path)
