@@ -14,6 +14,10 @@ RUN NODE_ENV=production node scripts/build.ts
 
 FROM manifests AS production
 RUN npm ci --workspaces=false --omit=dev --ignore-scripts
+# Half of them is what no server reads: types, maps, tests, sources, a copy of PDFium for browsers, and how other languages divide words.
+RUN find node_modules -type f \( -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.map' -o -name '*.md' \) -delete \
+ && find node_modules/hyphen/patterns -type f ! -name 'de*' -delete \
+ && rm -r node_modules/*/test node_modules/zod/src node_modules/@hyzyla/pdfium/dist/*base64*
 
 FROM node:24-slim
 ARG VERSION=unknown
@@ -54,7 +58,7 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 
-# The first start encodes the pictures of the samples before it listens.
+# The first start stores the samples before it listens.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --start-interval=2s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 
