@@ -33,7 +33,6 @@ async function start(args, runtime) {
   await prepareWeb(root, runtime)
   const env = {
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled-server'),
     ...runtime.env,
   }

@@ -159,8 +159,8 @@ test('the pictures of the samples are shipped as a site encodes them; art/fit.ts
     for (const file of await readdir(samples + place)) {
       const name = file.replace('.jpg', '')
       const source = `${samples}${place}/${file}`
-      const { width, height } = await sharp(source).metadata()
-      expect(fitted[name]).toMatchObject({ width, height })
+      const { width } = await sharp(source).metadata()
+      expect(fitted[name]?.width, name).toBe(Math.min(width, 1600))
       const sizes = fitted[name]?.widths.map((each) => `${name}-${each}`) ?? []
       expected.push(...sizes.flatMap((size) => [`${size}.avif`, `${size}.webp`]))
       const smallest = await readFile(`${samples}fitted/${sizes[0]}.avif`)

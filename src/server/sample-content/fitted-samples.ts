@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { FittedPicture } from '#server/platform/images/picture-job.ts'
-import { pictureFormats } from '#server/platform/images/picture-job.ts'
+import { type FittedPicture, pictureFormats } from '#server/platform/images/picture-job.ts'
 
-/** What is in `fitted.json` of each picture, by its name; its files are in `fitted/`. */
+/** Facts of each picture by its name, as `fitted.json` holds them; the files are in `fitted/`. */
 export type FittedSamples = Record<string, Omit<FittedPicture, 'files' | 'original'>>
 
 /** A sample picture as `fitPicture` makes it of the rendered one: encoded by `art/fit.ts`, so that no first start has to. */

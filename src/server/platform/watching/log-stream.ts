@@ -2,10 +2,10 @@ import pino, { type DestinationStream } from 'pino'
 
 const warn = 40
 
-const output = pino.destination({ dest: 1, sync: true, minLength: 8192, periodicFlush: 1000 })
+const output = pino.destination({ dest: 1, sync: true, minLength: 8192, periodicFlush: 250 })
 process.on('exit', () => output.flushSync())
 
-/** Lines of `info` are written several at a time, a second later at most, and when the process ends or crashes. */
+/** Lines of `info` are written several at a time, a quarter of a second later at most, and when the process ends or crashes. */
 const patient = {
   // Tells pino to say the level of each line.
   [Symbol.for('pino.metadata')]: true,
