@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 
 FROM manifests AS build
 RUN npm ci --workspaces=false --ignore-scripts
-COPY vite.config.ts i18next.config.ts tsconfig.json tsconfig.base.json ./
+COPY vite.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts ./scripts
 COPY src ./src
 RUN NODE_ENV=production node scripts/build.ts
