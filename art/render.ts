@@ -21,7 +21,7 @@ interface Print {
   samples: number
 }
 
-/** Pictures behind a project's first one are smaller: they cost the first start little. */
+/** Pictures behind a project's first one are smaller. */
 const isFurther = (name: string) => /-[2-9]$/.test(name)
 
 function printOf(name: string): Print {
@@ -64,6 +64,7 @@ for (const name of names) {
   const kilobytes = Math.round((await stat(file)).size / 1000)
   console.log(`${name}: ${kilobytes} kB, ${Math.round((Date.now() - started) / 1000)} s`)
 }
+await import('./fit.ts')
 
 /** The best JPEG that keeps below the largest file. */
 async function encode(picture: Buffer): Promise<Buffer> {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { checkTexts } from './check-texts.ts'
 import { styleRulesOf } from './style-rules.ts'
 
-/** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
-await checkTexts()
+// `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server.
+
 /**
  * Modules loaded together go into one file: React with the texts, what the contact form and the screens of staff have in
  * common, and everything else that the contact form needs at once.

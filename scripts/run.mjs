@@ -1,6 +1,6 @@
 // The way in: brings the right Node, the packages and the built web where they are missing, then runs the command.
 // Plain JavaScript without packages, because an old Node has to start it on a machine that has nothing else.
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
@@ -31,12 +31,13 @@ const commands = {
 async function start(args, runtime) {
   await preparePackages(root, runtime)
   await prepareWeb(root, runtime)
-  const env = { NODE_ENV: 'production', ...runtime.env }
-  return await runNode(
-    runtime,
-    ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts', ...args],
-    env,
-  )
+  const env = {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled-server'),
+    ...runtime.env,
+  }
+  const flags = ['--max-semi-space-size=4', '--import', './scripts/follow-parent.mjs']
+  return await runNode(runtime, [...flags, 'src/server/main.ts', ...args], env)
 }
 
 async function dev(args, runtime) {

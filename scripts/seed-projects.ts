@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { insertCategory, listCategories } from '#server/categories/category-store.ts'
-import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
+import { copyPicture, type StoredPicture, storeFitted } from '#server/pictures/picture-files.ts'
 import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { insertProject } from '#server/projects/insert-project.ts'
@@ -55,7 +55,7 @@ export async function seedProjects(
   // No more at a time than are worked on: nobody is there to try again.
   await new PQueue({ concurrency: 2 }).addAll(
     [...missing].map((slug) => async () => {
-      fresh.set(slug, await storePicture(files, await readSamplePicture(slug)))
+      fresh.set(slug, await storeFitted(files, await readSamplePicture(slug)))
     }),
   )
 

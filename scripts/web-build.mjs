@@ -10,9 +10,7 @@ const inputs = [
   'tsconfig.base.json',
   'tsconfig.json',
   'scripts/build.ts',
-  'scripts/check-texts.ts',
   'vite.config.ts',
-  'i18next.config.ts',
   'package.json',
   'package-lock.json',
 ]

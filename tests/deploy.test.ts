@@ -56,6 +56,16 @@ describe('the units of systemd', () => {
   })
 })
 
+test.each([
+  'scripts/run.mjs',
+  'Dockerfile',
+  'deploy/lightning-site.service',
+  'deploy/lightning-site@.service',
+])('a site started by %s keeps what it has compiled, and little room for what is new', (file) => {
+  expect(read(file)).toMatch(/NODE_COMPILE_CACHE[=:]/)
+  expect(read(file)).toContain('--max-semi-space-size=4')
+})
+
 describe('a proxy', () => {
   test('nginx logs no network address in any of its servers', () => {
     const servers = read('deploy/nginx.conf')

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fitPicture } from '#server/platform/images/work-on-pictures.ts'
+import type { FittedSamples } from '#server/sample-content/fitted-samples.ts'
 
 interface SampleProject {
   slug: string
@@ -147,6 +149,28 @@ describe('the pictures of the sample projects', () => {
       }
     }
   })
+})
+
+test('the pictures of the samples are shipped as a site encodes them; art/fit.ts does it anew', async () => {
+  const samples = 'src/server/sample-content/'
+  const fitted: FittedSamples = JSON.parse(await readFile(`${samples}fitted.json`, 'utf8'))
+  const expected: string[] = []
+  for (const place of ['pictures', 'knowledge-pictures'])
+    for (const file of await readdir(samples + place)) {
+      const name = file.replace('.jpg', '')
+      const source = `${samples}${place}/${file}`
+      const { width } = await sharp(source).metadata()
+      expect(fitted[name]?.width, name).toBe(Math.min(width, 1600))
+      const sizes = fitted[name]?.widths.map((each) => `${name}-${each}`) ?? []
+      expected.push(...sizes.flatMap((size) => [`${size}.avif`, `${size}.webp`]))
+      const smallest = await readFile(`${samples}fitted/${sizes[0]}.avif`)
+      expect(likeness(await gridOf(source), await gridOf(smallest)), name).toBeGreaterThan(0.99)
+    }
+  expect((await readdir(`${samples}fitted`)).toSorted()).toEqual(expected.toSorted())
+
+  const name = 'church-tower-2'
+  const { widths } = await fitPicture(await readFile(`${samples}pictures/${name}.jpg`))
+  expect(fitted[name]?.widths).toEqual(widths)
 })
 
 test('the pictures of the pages are wide enough and small enough', async () => {

@@ -23,6 +23,7 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
 import { keepCalls } from '#server/platform/kept/keep-calls.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
+import { logStream } from '#server/platform/watching/log-stream.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { createRedirects } from '#server/redirects/follow-redirects.ts'
 import { redirectFeature } from '#server/redirects/redirect-routes.ts'
@@ -43,7 +44,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, stream: logStream(config.logLevel) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,

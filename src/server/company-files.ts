@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
 import { ApiError } from '#contract/api/api-error.ts'
 import { type Company, filesOf } from '#contract/company/company.ts'
 import { singlePictureLimits } from '#contract/limits.ts'
@@ -64,7 +63,7 @@ export async function findCompanyFiles(
 export async function checkCompanyFile(given: Buffer, ending: string): Promise<CheckedFile> {
   const contentType = contentTypes[ending]
   const isDrawing = ending === 'svg'
-  if (!contentType || (!isDrawing && (await fileTypeFromBuffer(given))?.mime !== contentType)) {
+  if (!contentType || (!isDrawing && (await mediaTypeOf(given)) !== contentType)) {
     throw new FileRefused(`is not what its ending .${ending} says`)
   }
   if (isDrawing && given.length > singlePictureLimits.maxBytes) {
@@ -73,6 +72,11 @@ export async function checkCompanyFile(given: Buffer, ending: string): Promise<C
   const file = isDrawing ? cleanDrawing(given) : await cleanFile(given, contentType)
   const hash = createHash('sha256').update(file.content).digest('hex').slice(0, 16)
   return { name: `${hash}.${ending}`, contentType, ...file }
+}
+
+async function mediaTypeOf(given: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(given))?.mime
 }
 
 /** A portrait from a phone would tell where it was taken. */

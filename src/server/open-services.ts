@@ -199,5 +199,5 @@ function openMail({ mail }: Config, company: CompanyReader): MailDelivery {
 }
 
 function sayThatItTakesTime(): void {
-  console.info('Preparing the pictures of the sample projects, once …')
+  console.info('Storing the sample projects and their pictures, once …')
 }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import type { StartError } from '#server/config.ts'
 import { prepareEnd } from '#server/end-server.ts'
@@ -37,6 +38,8 @@ export async function runServer(
   const address = await app.listen(listeningPlace(services.config))
   if (cluster.isPrimary || cluster.worker?.id === 1) console.info(`The site is at ${address}`)
   cluster.worker?.send('ready')
+  // For the next start, however this process ends.
+  flushCompileCache()
 }
 
 /** Prints the obstacles to a start, and ends the process with 1, whatever is open. */

@@ -44,6 +44,12 @@ test('a server that nobody watches loads no package for it', async () => {
   expect([...packages].filter((name) => watching.test(name))).toEqual([])
 })
 
+test('a start loads nothing of mails, mailboxes, passwords, sessions, pictures and files before somebody needs it', async () => {
+  const later = ['imapflow', 'nodemailer', 'postal-mime', '@node-rs/argon2', 'jose', 'sharp', 'file-type']
+  const packages = await packagesLoaded()
+  expect(later.filter((name) => packages.has(name))).toEqual([])
+})
+
 test('one with a collector loads OpenTelemetry, and traces what it answers', async () => {
   const collector = await openTraceCollector()
   const packages = await packagesLoaded({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })

@@ -113,6 +113,27 @@ describe('a server that is told to end', () => {
   })
 })
 
+test('lines of the log that can wait are there when the server ends, and when it crashes', async () => {
+  const crash = "data:text/javascript,process.on('SIGUSR2',()=>{throw/**/new/**/Error('crash')})"
+  for (const [signal, exitCode] of [
+    ['SIGTERM', 0],
+    ['SIGUSR2', 1],
+  ] as const) {
+    const server = await start({ LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${crash}` })
+    const asked = await fetch(`${server.address}/nowhere.json`)
+    expect(await server.end(signal)).toBe(exitCode)
+    expect(server.said()).toContain(`"requestId":"${asked.headers.get('x-request-id')}"`)
+  }
+})
+
+test('a server that was killed has left what it compiled to the next one', async () => {
+  const compiled = join(DATA_DIR, 'compiled')
+  const server = await start({ NODE_COMPILE_CACHE: compiled })
+  await fetch(`${server.address}/healthz`)
+  await server.end('SIGKILL')
+  expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(500)
+})
+
 test('a server that drains goes on answering, says that it is not ready, and keeps no connection', async () => {
   const draining = await start({ DRAIN_SECONDS: '60' })
   const ready = async () => await fetch(`${draining.address}/readyz`)

@@ -1,9 +1,18 @@
-import german from 'hyphen/de/index.js'
+import { createRequire } from 'node:module'
+import type German from 'hyphen/de/index.js'
 import type { LanguageCode } from '#contract/language.ts'
+
+let german: typeof German | undefined
+
+/** Loaded with the first long word: its patterns take ten megabytes of memory. */
+function loadGerman(): typeof German {
+  german ??= createRequire(import.meta.url)('hyphen/de/index.js') as typeof German
+  return german
+}
 
 /** Hyphenation by language, for those with words too long for a heading on a phone. */
 const divisions: Partial<Record<LanguageCode, (word: string) => string[]>> = {
-  de: (word) => german.hyphenateSync(word, { hyphenChar: '\u00ad' }).split('\u00ad'),
+  de: (word) => loadGerman().hyphenateSync(word, { hyphenChar: '\u00ad' }).split('\u00ad'),
 }
 
 /** Letters that at least stand before and after a hyphen. */

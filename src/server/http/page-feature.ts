@@ -35,7 +35,7 @@ export const pageFeature = (
     speculationRulesRoutes(app)
     siteFileRoutes(app, services, web)
     companyFileRoutes(app, services)
-    if (!web.isDevelopment) await app.register(assetRoutes)
+    if (!web.isDevelopment) assetRoutes(app)
     await app.register(async (scope) => {
       answerErrorsWithPage(scope, services.company, texts)
       pageRoutes(scope, { services, web, texts, pages }, redirects)

@@ -1,19 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+/** Loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2')
+
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2()
+  return await hash(password, cost)
 }
 
-const unknownAccountHash = hashPassword('nobody knows this')
+/** Of no password, at the same cost. */
+const unknownAccountHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Compares in the same time whether there is such an account or not. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const hashToCompare = passwordHash ?? (await unknownAccountHash)
-  const isSame = await verify(hashToCompare, password)
+  const { verify } = await argon2()
+  const isSame = await verify(passwordHash ?? unknownAccountHash, password)
   return isSame && passwordHash !== undefined
 }
 

@@ -1,6 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+
+/** Loaded with the first session. */
+const jose = () => import('jose')
 
 const issuer = 'staff'
 const lifetimeSeconds = 8 * 60 * 60
@@ -36,7 +38,7 @@ interface TokenContent {
  * A token of a session. Without one it ends only with all others of the account: as those from before there were sessions, and where
  * none could be stored. One that is bound to a `cookie` is good only together with it.
  */
-export function signToken(
+export async function signToken(
   secret: Uint8Array,
   { id, token_version }: LoggedInAccount,
   { sid, cookie }: { sid?: string; cookie?: string | undefined } = {},
@@ -44,7 +46,8 @@ export function signToken(
   const bound = { ...(sid !== undefined && { sid }), ...(cookie !== undefined && { cookie }) }
   // Read once: a token of a second more than its lifetime would be refused.
   const issuedAt = Math.floor(Date.now() / 1000)
-  return new SignJWT({ ver: token_version, ...bound })
+  const { SignJWT } = await jose()
+  return await new SignJWT({ ver: token_version, ...bound })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(id))
     .setIssuer(issuer)
@@ -57,6 +60,7 @@ export function signToken(
 export async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
   if (!hasOneSpelling(token)) return undefined
   try {
+    const { jwtVerify } = await jose()
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
     const { sub, ver, sid, cookie, exp } = TokenClaims.parse(payload)
     const expiresAt = new Date(exp * 1000)

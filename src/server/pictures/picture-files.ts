@@ -4,6 +4,7 @@ import type { Focus, PictureSizes } from '#contract/content/project-picture.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import {
+  type FittedPicture,
   type OriginalFormat,
   originalFormats,
   type PictureFormat,
@@ -105,7 +106,14 @@ export function pictureSizes({
 
 /** Fits a picture and stores all its files under a new id, what was sent among them, or none of them. */
 export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {
-  const { files: encoded, original, ...fitted } = await fitPicture(source)
+  return await storeFitted(files, await fitPicture(source))
+}
+
+/** Stores all files of a fitted picture under a new id, or none of them. */
+export async function storeFitted(
+  files: Files,
+  { files: encoded, original, ...fitted }: FittedPicture,
+): Promise<StoredPicture> {
   const sizes = [...encoded, ...(original ? [original] : [])].map(({ content }) => content.length)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   return await storeFiles(files, { ...fitted, bytes, original: original?.format ?? null }, async (id) => {

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { insertCategory } from '#server/categories/category-store.ts'
 import { articleColumns } from '#server/knowledge/article-content.ts'
-import { storePicture } from '#server/pictures/picture-files.ts'
+import { storeFitted } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { insertProject } from '#server/projects/insert-project.ts'
@@ -20,7 +20,7 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Fills a database that was never filled before with the sample categories, projects and articles; all of them or none.
- * Encoding the pictures takes seconds: `onBegin` hears of it.
+ * `onBegin` hears of it, since a slow disk or bucket takes seconds for the pictures.
  */
 export async function addSampleContent(
   { clock, database, files }: Pick<Services, 'clock' | 'database' | 'files'>,
@@ -30,14 +30,13 @@ export async function addSampleContent(
   onBegin()
   const categories = await readSampleCategories()
   const projects = await readSampleProjects()
-  // No more at a time than are worked on: nobody is there to try again.
-  const queue = new PQueue({ concurrency: 2 })
+  const queue = new PQueue({ concurrency: 4 })
   const pictures = await Promise.all(
     projects.map(
       async ({ slug, furtherAlts = [] }) =>
         await queue.addAll(
           [undefined, ...furtherAlts].map(
-            (_, index) => async () => await storePicture(files, await readSamplePicture(slug, index + 1)),
+            (_, index) => async () => await storeFitted(files, await readSamplePicture(slug, index + 1)),
           ),
         ),
     ),

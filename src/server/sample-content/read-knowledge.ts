@@ -3,8 +3,9 @@ import { type ArticleKind, NewArticle } from '#contract/content/article.ts'
 import type { DrawingName } from '#contract/content/drawing.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
-import { type StoredPicture, singleUrl, storePicture } from '#server/pictures/picture-files.ts'
+import { type StoredPicture, singleUrl, storeFitted } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { readFittedSample } from '#server/sample-content/fitted-samples.ts'
 
 /** Blocks as they are short to write: `**bold**`, `_index_` set low and `[text](address)` in lines. */
 type WrittenBlock =
@@ -29,23 +30,15 @@ interface WrittenArticle {
   sources: string[]
 }
 
-/** The pictures that the articles name, as they were rendered. */
-async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
-  const folder = new URL('./knowledge-pictures/', import.meta.url)
-  const names = await readdir(folder)
-  const read = names.map(
-    async (name) => [name.replace('.jpg', ''), await readFile(new URL(name, folder))] as const,
-  )
-  return new Map(await Promise.all(read))
-}
-
 /** The articles and terms with their pictures, which are stored for them. */
 export async function storeKnowledgePictures(
   files: Files,
 ): Promise<{ articles: NewArticle[]; pictures: StoredPicture[] }> {
   const stored = new Map<string, StoredPicture>()
-  for (const [name, source] of await readKnowledgePictures())
-    stored.set(name, await storePicture(files, source))
+  for (const file of await readdir(new URL('./knowledge-pictures/', import.meta.url))) {
+    const name = file.replace('.jpg', '')
+    stored.set(name, await storeFitted(files, await readFittedSample(name, 'knowledge-pictures')))
+  }
   const articles = await readSampleArticles((name) => {
     const picture = stored.get(name)
     if (!picture) throw new Error(`There is no picture ${name} for the sample articles`)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { ProjectFacts } from '#contract/content/project-facts.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
+import type { FittedPicture } from '#server/platform/images/picture-job.ts'
 import type { FurtherPicture } from '#server/projects/picture-columns.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
+import { readFittedSample } from '#server/sample-content/fitted-samples.ts'
 
 /** Languages of the samples; further ones of the site are missing until somebody writes them. */
 export type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
@@ -37,9 +39,9 @@ export async function readSampleProjects(): Promise<SampleProject[]> {
   return await readSample('projects.json')
 }
 
-/** A picture of a sample project as it was rendered, the first one by default. */
-export async function readSamplePicture(slug: string, place = 1): Promise<Buffer> {
-  return await readFile(new URL(`./pictures/${slug}${place > 1 ? `-${place}` : ''}.jpg`, import.meta.url))
+/** A picture of a sample project, the first one by default. */
+export async function readSamplePicture(slug: string, place = 1): Promise<FittedPicture> {
+  return await readFittedSample(place > 1 ? `${slug}-${place}` : slug)
 }
 
 /** A sample category as staff would send it. */

@@ -34,7 +34,7 @@ export async function newDataFolder(content: DataFolderContent): Promise<string>
   return folder
 }
 
-/** Makes what tests copy their data folders from: encoding pictures takes seconds, and hashing a password is slow on purpose. */
+/** Makes what tests copy their data folders from: storing pictures takes time, and hashing a password is slow on purpose. */
 export async function makeTemplates(): Promise<void> {
   for (const content of ['account', 'sample'] as const) await templateOf(content)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import type { SpooledFile } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
@@ -49,7 +48,10 @@ export function createSpool(dataDir: string): Spool {
       const discard = () => rm(path, { force: true })
       try {
         const bytes = await writeFlushed(path, content)
-        const mediaType = async () => (await fileTypeFromFile(path).catch(() => undefined))?.mime
+        const mediaType = async () => {
+          const { fileTypeFromFile } = await import('file-type')
+          return (await fileTypeFromFile(path).catch(() => undefined))?.mime
+        }
         const spooled = { bytes, mediaType, discard }
         paths.set(spooled, path)
         return spooled

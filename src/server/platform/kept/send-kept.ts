@@ -20,7 +20,8 @@ export async function sendKept(
   return reply.code(answer.status).send(await bodyOf(answer, encoding))
 }
 
-function encodingFor(request: FastifyRequest): Encoding {
+/** The best encoding of ours that the client takes. */
+export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding']
   return (accepted && (negotiate(accepted, [...encodings]) as Encoding | null)) || 'identity'
 }

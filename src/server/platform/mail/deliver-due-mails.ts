@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -163,6 +162,7 @@ async function composed(
   const attachments = []
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
   const isAutomatic = !isToOffice(mail) && !mail.thread
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   return new MailComposer({
     from: { name: await server.name(), address: server.from },
     to: { name: '', address: to },

@@ -1,4 +1,4 @@
-import { type FetchMessageObject, ImapFlow } from 'imapflow'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { machineOf } from '#server/platform/mail/smtp-session.ts'
 
 /** Time limits in milliseconds; `socketMs` of silence. */
@@ -48,6 +48,8 @@ export async function openImapFolder(
   { imapUrl, folder, timeouts }: { imapUrl: string; folder: string; timeouts: ImapTimeouts },
   signal: AbortSignal,
 ): Promise<ImapFolder> {
+  // A hundred modules, for those who have a mailbox read.
+  const { ImapFlow } = await import('imapflow')
   signal.throwIfAborted()
   const client = new ImapFlow({
     ...imapSettings(imapUrl),

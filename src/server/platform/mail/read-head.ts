@@ -1,5 +1,3 @@
-import PostalMime, { addressParser } from 'postal-mime'
-
 /** Facts from the head of a message; nothing of it is proven. */
 export interface MailHead {
   /** In small letters; undefined unless there is exactly one. */
@@ -18,6 +16,7 @@ const messageIds = /<[^<>\s]{1,500}>/g
 
 /** Rejects where the head is larger than any mail program makes it. */
 export async function readHead(head: Buffer): Promise<MailHead> {
+  const { default: PostalMime, addressParser } = await import('postal-mime')
   const { headers } = await PostalMime.parse(head, { maxHeadersSize: 256 * 1024 })
   const valuesOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
   const idsIn = (name: string) => valuesOf(name).flatMap((value) => value.match(messageIds) ?? [])

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 /** Time limits in milliseconds; `socketMs` of silence, `mailMs` of one whole mail or login. */
 export interface SmtpTimeouts {
@@ -33,6 +34,8 @@ export async function openSmtpSession(
   signal: AbortSignal,
 ): Promise<SmtpSession> {
   const { options, auth } = smtpSettings(smtpUrl, timeouts)
+  // Loaded with the first mail.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const connection = new SMTPConnection(options)
   // An error outside of a step, such as a connection that ends between two mails, shows at the next step.
   connection.on('error', () => undefined)
