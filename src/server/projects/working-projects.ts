@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EntryDraft } from '#contract/content/draft.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
 import { projectColumns } from '#server/projects/project-tables.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /**
  * Returns the projects of an edition, to select from instead of the table; a draft replaces its project, unless that
@@ -21,14 +22,47 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
         where('project.id', 'not in', where.selectFrom('project_draft').select('project_draft.id')),
       ]),
     )
-  const drafted = database
+  // Its columns are those of the table, so it is typed as the table is.
+  return untouched.unionAll(drafted(database)).as('project') as unknown as 'project'
+}
+
+const drafted = (database: Database) =>
+  database
     .selectFrom('project_draft')
     .select(projectColumns.map((column) => `project_draft.${column}` as const))
     .where('project_draft.id', 'not in', (deleted) =>
       deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
     )
-  // Its columns are those of the table, so it is typed as the table is.
-  return untouched.unionAll(drafted).as('project') as unknown as 'project'
+
+interface Part {
+  projects: SelectQueryBuilder<Tables, 'project', object>
+  /** Whether the numbers of the part are added or taken away. */
+  sign: 1 | -1
+}
+
+/**
+ * The listed projects of an edition in parts to count: all by an index, without the few that are hidden or have a draft,
+ * and those drafts.
+ */
+export function listedParts(database: Database, edition: Edition): Part[] {
+  const all = database.selectFrom('project')
+  const hidden = database
+    .selectFrom('project')
+    .select('project.id')
+    .where('project.deleted_at', 'is not', null)
+    .unionAll(database.selectFrom('archived_project').select('archived_project.id'))
+  if (edition === 'published')
+    return [
+      { projects: all, sign: 1 },
+      { projects: all.where('project.id', 'in', hidden), sign: -1 },
+    ]
+  const replaced = hidden.unionAll(database.selectFrom('project_draft').select('project_draft.id'))
+  const drafts = database.selectFrom(drafted(database).as('project') as unknown as 'project')
+  return [
+    { projects: all, sign: 1 },
+    { projects: all.where('project.id', 'in', replaced), sign: -1 },
+    { projects: drafts.where(isListed), sign: 1 },
+  ]
 }
 
 /** Returns whether a project is the sample's, as `is_sample`; a draft of published content is the company's own. */
