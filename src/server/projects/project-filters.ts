@@ -109,15 +109,17 @@ export async function countShownProjects(
   }
   return {
     all: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    categories: [...countsBy(rows, (row) => row.category_id)].map(([id, count]) => ({ id, count })),
-    classes: [...countsBy(rows, (row) => row.fact_class).keys()],
-    years: [...countsBy(rows, (row) => row.fact_year).keys()].toReversed(),
-    services: [...countsBy(rows, (row) => row.fact_service).keys()],
+    categories: [...countsBy(rows, (row) => row.category_id)]
+      .map(([id, count]) => ({ id, count }))
+      .toSorted((one, other) => one.id - other.id),
+    classes: [...countsBy(rows, (row) => row.fact_class).keys()].toSorted(),
+    years: [...countsBy(rows, (row) => row.fact_year).keys()].toSorted().toReversed(),
+    services: [...countsBy(rows, (row) => row.fact_service).keys()].toSorted(),
     choices: { classes: choicesOf('Class'), years: choicesOf('Year'), services: choicesOf('Service') },
   }
 }
 
-/** Known values in order with their numbers, but for those that are only counted to be taken away again. */
+/** Known values with their numbers, but for those that are only counted to be taken away again. */
 function countsBy<R extends { count: number | string }, V extends number | string>(
   rows: readonly R[],
   read: (row: R) => V | null | undefined,
@@ -127,6 +129,5 @@ function countsBy<R extends { count: number | string }, V extends number | strin
     const value = read(row)
     if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + Number(row.count))
   }
-  const known = [...counts].filter(([, count]) => count > 0)
-  return new Map(known.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return new Map([...counts].filter(([, count]) => count > 0))
 }

@@ -18,6 +18,8 @@ import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
+  /** Words are looked for in every text: aside of what serves pages. */
+  const databaseFor = (...words: (string | undefined)[]) => (words.some(Boolean) ? services.reader : database)
   /** With its draft, public or not. */
   const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
     const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
@@ -30,7 +32,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'listProjects', async ({ query }, context) => {
     const audience = audienceOf(context)
-    const page = await listProjects(database, query, audience)
+    const { Q, Title, Description } = query
+    const page = await listProjects(databaseFor(Q, Title, Description), query, audience)
     if (audience === 'visitors' || !query.Drafts) return page
     return { ...page, data: await withDraftStates(database, page.data) }
   })
@@ -43,7 +46,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await requireProject(database, params.id, audience, { language, edition })
   })
 
-  serveCall(app, 'countProjects', ({ query }) => countShownProjects(database, query))
+  serveCall(app, 'countProjects', ({ query }) => countShownProjects(databaseFor(query.Q), query))
 
   serveCall(app, 'readProjectNeighbours', ({ params, query }, context) =>
     listNeighbours(
@@ -77,7 +80,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serveCall(app, 'listDashboardProjects', async ({ query }) => {
-    const page = await listDashboardProjects(database, query)
+    const page = await listDashboardProjects(databaseFor(query.Search), query)
     return query.Drafts ? { ...page, data: await withDraftStates(database, page.data) } : page
   })
 }

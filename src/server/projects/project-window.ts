@@ -1,7 +1,14 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isIn, type Place } from '#server/projects/listed-projects.ts'
-import { listedParts, projectsIn } from '#server/projects/working-projects.ts'
+import { halvesOf, listedParts, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 interface Wanted {
@@ -30,33 +37,49 @@ export async function readWindow(
   const count = await countWanted(database, wanted)
   const length = Math.min(PageLength, count - PageNumber)
   if (length <= 0) return { ids: [], count }
-  const projects = database
-    .selectFrom(projectsIn(database, wanted.edition))
-    .select('project.id')
-    .where(isIn(wanted.place))
-    .where(wanted.matching)
-    .limit(length)
-  if (by) {
-    const rows = await projects
-      .select(by.as('sort_key'))
-      .orderBy('sort_key', (order) => order[direction]().nullsLast())
-      .orderBy('project.id', 'desc')
-      .offset(PageNumber)
-      .execute()
-    return { ids: rows.map(({ id }) => id), count }
-  }
   // From the end that is nearer, since those before are passed one by one.
   const behind = count - PageNumber - length
-  const isReversed = behind < PageNumber
-  const isDescending = (direction === 'desc') !== isReversed
+  const isReversed = !by && behind < PageNumber
+  const offset = isReversed ? behind : PageNumber
   // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
-  const id = wanted.place === 'deleted' ? sql`project.id + 0` : ('project.id' as const)
-  const rows = await projects
-    .orderBy(id, isDescending ? 'desc' : 'asc')
-    .offset(isReversed ? behind : PageNumber)
+  const id = wanted.place === 'deleted' ? sql`id + 0` : sql`id`
+  const inOrder = (projects: Projects) =>
+    by
+      ? projects.orderBy(sql`sort_key`, (order) => order[direction]().nullsLast()).orderBy(sql`id`, 'desc')
+      : projects.orderBy(id, (direction === 'desc') === isReversed ? 'asc' : 'desc')
+  const halves = halvesOf(database, wanted.edition).map((half) =>
+    inOrder(
+      database
+        .selectFrom(half)
+        .select(['project.id', (by ?? sql<null>`null`).as('sort_key')])
+        .where(isIn(wanted.place))
+        .where(wanted.matching),
+    ),
+  )
+  const rows = await merged(database, halves, offset + length, inOrder)
+    .limit(length)
+    .offset(offset)
     .execute()
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map((row) => row.id)
   return { ids: isReversed ? ids.toReversed() : ids, count }
+}
+
+type Projects = SelectQueryBuilder<Tables, 'project', { id: number }>
+
+/** Both halves as one; no more of each is read than could be in the window. */
+function merged(
+  database: Database,
+  halves: readonly Projects[],
+  limit: number,
+  inOrder: (projects: Projects) => Projects,
+): Projects {
+  const [only, ...others] = halves
+  if (only && others.length === 0) return only
+  const all = halves
+    .map((half) => database.selectFrom(half.limit(limit).as('half')).selectAll())
+    .reduce((one, other) => one.unionAll(other))
+  // Its columns have the same names, by which it is put in order.
+  return inOrder(database.selectFrom(all.as('both')).select('both.id') as unknown as Projects)
 }
 
 async function countWanted(database: Database, { edition, place, matching }: Wanted): Promise<number> {

@@ -13,6 +13,18 @@ import type { Database, Tables } from '#server/tables.ts'
  */
 export function projectsIn(database: Database, edition: Edition): 'project' {
   if (edition === 'published') return 'project'
+  const { untouched, drafted } = working(database)
+  return asTable(untouched.unionAll(drafted))
+}
+
+/** The same in halves without a project in common: an index puts each of them in order, but not both together. */
+export function halvesOf(database: Database, edition: Edition): readonly 'project'[] {
+  if (edition === 'published') return ['project']
+  const { untouched, drafted } = working(database)
+  return [untouched, drafted].map(asTable)
+}
+
+function working(database: Database) {
   const untouched = database
     .selectFrom('project')
     .select(projectColumns.map((column) => `project.${column}` as const))
@@ -22,21 +34,21 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
         where('project.id', 'not in', where.selectFrom('project_draft').select('project_draft.id')),
       ]),
     )
-  // Its columns are those of the table, so it is typed as the table is.
-  return untouched.unionAll(drafted(database)).as('project') as unknown as 'project'
-}
-
-const drafted = (database: Database) =>
-  database
+  const drafted = database
     .selectFrom('project_draft')
     .select(projectColumns.map((column) => `project_draft.${column}` as const))
     .where('project_draft.id', 'not in', (deleted) =>
       deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
     )
+  return { untouched, drafted }
+}
+
+/** Typed as the table is, whose columns it has. */
+const asTable = (projects: { as(name: 'project'): unknown }) => projects.as('project') as 'project'
 
 interface Part {
   projects: SelectQueryBuilder<Tables, 'project', object>
-  /** Whether the numbers of the part are added or taken away. */
+  /** Its numbers are added or taken away. */
   sign: 1 | -1
 }
 
@@ -57,7 +69,7 @@ export function listedParts(database: Database, edition: Edition): Part[] {
       { projects: all.where('project.id', 'in', hidden), sign: -1 },
     ]
   const replaced = hidden.unionAll(database.selectFrom('project_draft').select('project_draft.id'))
-  const drafts = database.selectFrom(drafted(database).as('project') as unknown as 'project')
+  const drafts = database.selectFrom(asTable(working(database).drafted))
   return [
     { projects: all, sign: 1 },
     { projects: all.where('project.id', 'in', replaced), sign: -1 },

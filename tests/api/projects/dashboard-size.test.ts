@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Query = CallInput<'listDashboardProjects'>['query']
 
-/** What is asked, and the statements behind its answer. */
+/** The statements behind an answer, without the look-up of the account. */
 async function statementsOf(act: () => Promise<unknown>) {
   const statements = await statementsDuring(act)
   return statements.filter(({ sql }) => !/from "account"/.test(sql))
@@ -94,6 +94,16 @@ describe.skipIf(isOnPostgres)('the list of 10,000 projects', () => {
 
   test('is counted by what visitors filter by without reading them', () =>
     expectShortReading(() => site.request('countProjects', { query: {} }, token)))
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['visitors', () => site.request('listProjects', { query: { Q: 'hallendach' } }, token)],
+    ['visitors, counted', () => site.request('countProjects', { query: { Q: 'hallendach' } }, token)],
+    ['staff', () => list({ Search: 'hallendach' })],
+  ])('is searched for words without holding up pages: %s', async (_who, act) => {
+    const statements = await statementsOf(act)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const { thread, sql } of statements) expect({ thread, sql }).toEqual({ thread: 'reading', sql })
+  })
 
   test('is counted per category by one statement', async () => {
     const statements = await statementsOf(async () => {
