@@ -1,24 +1,22 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/content/dashboard.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type {
+  DashboardProject,
+  DashboardProjectPage,
+  DashboardProjectQuery,
+} from '#contract/content/dashboard.ts'
 import type { ProjectSort } from '#contract/content/project-order.ts'
 import { codeOfNumber } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import { nearTerms, wordsIn } from '#server/platform/search/near-words.ts'
-import {
-  dashboardProjectOfRow,
-  type ListedRow,
-  listedSelection,
-} from '#server/projects/dashboard-row-store.ts'
-import { isArchived, isNotArchived } from '#server/projects/listed-projects.ts'
+import { dashboardProjectOfRow, listedSelection } from '#server/projects/dashboard-row-store.ts'
+import { isIn, type Place } from '#server/projects/listed-projects.ts'
+import { readWindow } from '#server/projects/project-window.ts'
 import { neededEdition, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/**
- * A window of the projects as staff see them and how many match in all, in one statement: what is filtered and sorted
- * by comes from an index, the rows themselves are read for the window only.
- */
+/** A window of the projects as staff see them and how many match in all. */
 export async function listDashboardProjects(
   database: Database,
   query: DashboardProjectQuery,
@@ -45,6 +43,7 @@ async function findNear(
   const rows = await database
     .selectFrom(projectsIn(database, edition))
     .select(['project.id', 'project.search_staff'])
+    .where(isIn(placeOf(query)))
     .where((where) => matches(where, query))
     .execute()
   const terms = nearTerms(Search)
@@ -62,72 +61,52 @@ async function listFound(
 ): Promise<DashboardProjectPage> {
   const isOfDeleted = query.Deleted !== undefined
   const edition = await neededEdition(database, isOfDeleted ? 'working' : editionOf(query), isOfDeleted)
-  const counted = database
-    .selectFrom(projectsIn(database, edition))
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where((where) => matches(where, query, near))
-  const { isById, direction } = orderOf(query)
-  const rows = await database
-    .selectFrom(counted.as('counted'))
-    // A window beyond the end is empty, and the count is still there.
-    .leftJoin(
-      listedSelection(database, windowSelection(database, query, edition, near), edition).as('listed'),
-      (join) => join.onTrue(),
-    )
-    .selectAll()
-    .orderBy('listed.sort_key', (order) => order[direction]().nullsLast())
-    .orderBy('listed.id', isById ? direction : 'desc')
-    .execute()
-  return {
-    data: rows.filter((row) => row.id !== null).map((row) => dashboardProjectOfRow(row as ListedRow)),
-    count: Number(rows[0]?.count),
-  }
+  const { ids, count } = await readWindow(database, {
+    ...query,
+    ...orderOf(database, query, edition),
+    edition,
+    place: placeOf(query),
+    matching: (where) => matches(where, query, near),
+  })
+  return { data: await listRows(database, edition, ids), count }
 }
 
-/** Numbers of the projects of a window, with what they are sorted by. */
-function windowSelection(
+/** The rows of these numbers, in their order. */
+async function listRows(
   database: Database,
-  query: DashboardProjectQuery,
   edition: Edition,
-  near: readonly number[] | undefined,
-) {
-  const { key, isById, direction } = orderOf(query)
-  const sorted = database
-    .selectFrom(projectsIn(database, edition))
-    .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
-    .select(['project.id', key.as('sort_key')])
-    .where((where) => matches(where, query, near))
-    .limit(query.PageLength)
-    .offset(query.PageNumber)
-  // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
-  if (isById && query.Deleted) return sorted.orderBy(sql`project.id + 0`, direction).as('window')
-  if (isById) return sorted.orderBy('project.id', direction).as('window')
-  return sorted
-    .orderBy('sort_key', (order) => order[direction]().nullsLast())
-    .orderBy('project.id', 'desc')
-    .as('window')
+  ids: readonly number[],
+): Promise<DashboardProject[]> {
+  if (ids.length === 0) return []
+  const rows = await listedSelection(database, edition).where('project.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [dashboardProjectOfRow(row)] : []
+  })
 }
 
-function columnOf(sort: Exclude<ProjectSort, 'id'>): string {
-  if (sort === 'category') return 'category.name'
-  return `project.${sort.replace('.', '_')}`
-}
-
-function orderOf({ Sort }: DashboardProjectQuery) {
+function orderOf(database: Database, { Sort }: DashboardProjectQuery, edition: Edition) {
   const direction = Sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const sort = Sort.replace('-', '') as ProjectSort
-  const isById = sort === 'id'
-  const key: RawBuilder<string | null> = isById ? sql`null` : asInDictionary(columnOf(sort))
-  return { key, isById, direction }
+  if (sort === 'id') return { direction }
+  const nameOfCategory = database
+    .selectFrom(categoriesIn(database, edition))
+    .select('category.name')
+    .whereRef('category.id', '=', sql.ref('project.category_id'))
+  const text = sort === 'category' ? nameOfCategory : sql.ref(`project.${sort.replace('.', '_')}`)
+  return { direction, by: asInDictionary(text) }
 }
+
+const placeOf = ({ Deleted, Archived }: Pick<DashboardProjectQuery, 'Deleted' | 'Archived'>): Place =>
+  Deleted ? 'deleted' : Archived ? 'archived' : 'listed'
 
 function matches(
   where: ExpressionBuilder<Tables, 'project'>,
-  { Search, CategoryID, Missing, Deleted, Archived }: DashboardProjectQuery,
+  { Search, CategoryID, Missing }: DashboardProjectQuery,
   near?: readonly number[],
 ): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [where('project.deleted_at', Deleted ? 'is not' : 'is', null)]
-  if (!Deleted) conditions.push(Archived ? isArchived(where) : isNotArchived(where))
+  const conditions: Expression<SqlBool>[] = []
   if (CategoryID === 0) conditions.push(where('project.category_id', 'is', null))
   else if (CategoryID !== undefined) conditions.push(where('project.category_id', '=', CategoryID))
   if (Missing) {

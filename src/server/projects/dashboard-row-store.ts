@@ -1,4 +1,3 @@
-import type { AliasedExpression } from 'kysely'
 import { type ProjectText, projectTexts } from '#contract/content/completeness.ts'
 import type { DashboardProject } from '#contract/content/dashboard.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
@@ -13,22 +12,18 @@ import { textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
-type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>
-
 /** Texts that are not read for the list, only looked at. */
 const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
 
-/** Selects the columns of the list for the projects of a window. */
-export function listedSelection(database: Database, window: Window, edition: Edition) {
+/** Selects the columns of the list. */
+export function listedSelection(database: Database, edition: Edition) {
   return database
-    .selectFrom(window)
-    .innerJoin(projectsIn(database, edition), 'project.id', 'window.id')
+    .selectFrom(projectsIn(database, edition))
     .innerJoin('picture', 'picture.id', 'project.picture_id')
     .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
     .select((select) => {
       const lacks = longTexts.map((column) => select(`project.${column}`, '=', '').as(`lacks_${column}`))
       return [
-        'window.sort_key',
         'project.id',
         ...columnsOfTexts(textColumns.title).map((column) => `project.${column}` as const),
         'project.location',

@@ -4,11 +4,11 @@ import type { Tables } from '#server/tables.ts'
 type Where = ExpressionBuilder<Tables, 'project'>
 
 /** Not archived; asked of the number alone, so that an index is enough. */
-export function isNotArchived(where: Where): Expression<SqlBool> {
+function isNotArchived(where: Where): Expression<SqlBool> {
   return where('project.id', 'not in', where.selectFrom('archived_project').select('archived_project.id'))
 }
 
-export function isArchived(where: Where): Expression<SqlBool> {
+function isArchived(where: Where): Expression<SqlBool> {
   return where('project.id', 'in', where.selectFrom('archived_project').select('archived_project.id'))
 }
 
@@ -30,4 +30,13 @@ export const placeColumns = (select: Where) =>
 /** True for a project in the lists of visitors: neither deleted nor archived. */
 export function isListed(where: Where): Expression<SqlBool> {
   return where.and([where('project.deleted_at', 'is', null), isNotArchived(where)])
+}
+
+/** Projects of visitors' lists, or those that only staff find. */
+export type Place = 'listed' | 'archived' | 'deleted'
+
+export function isIn(place: Place): (where: Where) => Expression<SqlBool> {
+  if (place === 'listed') return isListed
+  if (place === 'deleted') return (where) => where('project.deleted_at', 'is not', null)
+  return (where) => where.and([where('project.deleted_at', 'is', null), isArchived(where)])
 }

@@ -28,14 +28,12 @@ export async function listNeighbours(
   const newer = inList().where('project.id', '>', id).orderBy('project.id').limit(1)
   const older = inList().where('project.id', '<', id).orderBy('project.id', 'desc').limit(similarCount)
   const newest = inList().orderBy('project.id', 'desc').limit(similarCount)
+  // As one list of numbers: for several, PostgreSQL goes through all projects.
+  const near = [newer, older, newest]
+    .map((part) => database.selectFrom(part.as('near')).select('near.id'))
+    .reduce((one, other) => one.unionAll(other))
   const rows = await projectSelection(database, edition)
-    .where((where) =>
-      where.or([
-        where('project.id', 'in', newer),
-        where('project.id', 'in', older),
-        where('project.id', 'in', newest),
-      ]),
-    )
+    .where('project.id', 'in', near)
     .orderBy('project.id', 'desc')
     .execute()
 

@@ -24,20 +24,15 @@ export async function listPinnedIds(database: Database): Promise<number[]> {
 /** The pinned projects, then the newest, as many as the home page has room for. */
 export async function listHomeProjects(database: Database, edition: Edition): Promise<HomeProjects> {
   const pinned = await listPinnedIds(database)
-  const newest = database
-    .selectFrom(projectsIn(database, edition))
-    .select('project.id')
-    .where(isListed)
-    .orderBy('project.id', 'desc')
-    .limit(homeRows)
+  const listed = database.selectFrom(projectsIn(database, edition)).select('project.id').where(isListed)
+  const newest = listed.orderBy('project.id', 'desc').limit(homeRows)
+  // As one list of numbers: for several, PostgreSQL goes through all projects.
+  const shown = database
+    .selectFrom(newest.as('newest'))
+    .select('newest.id')
+    .$if(pinned.length > 0, (ids) => ids.unionAll(listed.where('project.id', 'in', pinned)))
   const rows = await projectSelection(database, edition)
-    .where(isListed)
-    .where((where) =>
-      where.or([
-        where('project.id', 'in', newest),
-        ...(pinned.length > 0 ? [where('project.id', 'in', pinned)] : []),
-      ]),
-    )
+    .where('project.id', 'in', shown)
     .orderBy('project.id', 'desc')
     .execute()
   const found = rows.map((row) => projectOfRow(row, 'visitors'))

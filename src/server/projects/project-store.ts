@@ -15,15 +15,16 @@ import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platfo
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
+import { matches, readSearch } from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
+import { readWindow } from '#server/projects/project-window.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Reader: visitors see a client's name only if it may be named. */
 export type Audience = 'visitors' | 'staff'
 
-/** A window of the matching projects, newest first, and how many match in all, in one round trip. */
+/** A window of the matching projects, newest first, and how many match in all. */
 export async function listProjects(
   database: Database,
   query: ProjectQuery,
@@ -31,33 +32,24 @@ export async function listProjects(
 ): Promise<ProjectPage> {
   const edition = editionOf(query)
   const search = await readSearch(database, query)
-  const rows = await projectSelection(database, edition)
-    .select((builder) =>
-      builder
-        .selectFrom(projectsIn(database, edition))
-        .select((count) => count.fn.countAll<number | string>().as('count'))
-        .where((where) => matches(where, search))
-        .as('count'),
-    )
-    .where((where) => matches(where, search))
-    .orderBy('project.id', 'desc')
-    .limit(query.PageLength)
-    .offset(query.PageNumber)
-    .execute()
-
-  const data = rows.map((row) => projectOfRow(row, audience, query.Language))
-  const first = rows[0]
-  if (first) return { data, count: Number(first.count) }
-  return { data, count: query.PageNumber === 0 ? 0 : await countProjects(database, search) }
+  const { ids, count } = await readWindow(database, {
+    ...query,
+    edition,
+    place: 'listed',
+    matching: (where) => matches(where, search),
+    direction: 'desc',
+  })
+  const rows = await listByIds(database, edition, ids)
+  return { data: rows.map((row) => projectOfRow(row, audience, query.Language)), count }
 }
 
-async function countProjects(database: Database, search: ProjectSearch): Promise<number> {
-  const row = await database
-    .selectFrom(projectsIn(database, editionOf(search.filters)))
-    .select((count) => count.fn.countAll<number | string>().as('count'))
-    .where((where) => matches(where, search))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+/** The projects of these numbers that are there, newest first. */
+async function listByIds(database: Database, edition: Edition, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return await projectSelection(database, edition)
+    .where('project.id', 'in', ids)
+    .orderBy('project.id', 'desc')
+    .execute()
 }
 
 /** Ids of all projects that visitors find in the lists, newest first. */

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EntryDraft } from '#contract/content/draft.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
 import { projectColumns } from '#server/projects/project-tables.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /**
  * Returns the projects of an edition, to select from instead of the table; a draft replaces its project, unless that
@@ -12,6 +13,18 @@ import type { Database } from '#server/tables.ts'
  */
 export function projectsIn(database: Database, edition: Edition): 'project' {
   if (edition === 'published') return 'project'
+  const { untouched, drafted } = working(database)
+  return asTable(untouched.unionAll(drafted))
+}
+
+/** The same in halves without a project in common: an index puts each of them in order, but not both together. */
+export function halvesOf(database: Database, edition: Edition): readonly 'project'[] {
+  if (edition === 'published') return ['project']
+  const { untouched, drafted } = working(database)
+  return [untouched, drafted].map(asTable)
+}
+
+function working(database: Database) {
   const untouched = database
     .selectFrom('project')
     .select(projectColumns.map((column) => `project.${column}` as const))
@@ -27,8 +40,41 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
     .where('project_draft.id', 'not in', (deleted) =>
       deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
     )
-  // Its columns are those of the table, so it is typed as the table is.
-  return untouched.unionAll(drafted).as('project') as unknown as 'project'
+  return { untouched, drafted }
+}
+
+/** Typed as the table is, whose columns it has. */
+const asTable = (projects: { as(name: 'project'): unknown }) => projects.as('project') as 'project'
+
+interface Part {
+  projects: SelectQueryBuilder<Tables, 'project', object>
+  /** Its numbers are added or taken away. */
+  sign: 1 | -1
+}
+
+/**
+ * The listed projects of an edition in parts to count: all by an index, without the few that are hidden or have a draft,
+ * and those drafts.
+ */
+export function listedParts(database: Database, edition: Edition): Part[] {
+  const all = database.selectFrom('project')
+  const hidden = database
+    .selectFrom('project')
+    .select('project.id')
+    .where('project.deleted_at', 'is not', null)
+    .unionAll(database.selectFrom('archived_project').select('archived_project.id'))
+  if (edition === 'published')
+    return [
+      { projects: all, sign: 1 },
+      { projects: all.where('project.id', 'in', hidden), sign: -1 },
+    ]
+  const replaced = hidden.unionAll(database.selectFrom('project_draft').select('project_draft.id'))
+  const drafts = database.selectFrom(asTable(working(database).drafted))
+  return [
+    { projects: all, sign: 1 },
+    { projects: all.where('project.id', 'in', replaced), sign: -1 },
+    { projects: drafts.where(isListed), sign: 1 },
+  ]
 }
 
 /** Returns whether a project is the sample's, as `is_sample`; a draft of published content is the company's own. */

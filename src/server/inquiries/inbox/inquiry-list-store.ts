@@ -85,20 +85,15 @@ async function listListedIds(
 export async function* findIds(database: Database, filter: Filter): AsyncGenerator<number[]> {
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
+    const next = listed(database, filter).select('id').where('id', '<', below).orderBy('id', 'desc')
+    // A search finds few of them: the others need not be numbered.
     const piece = idsOf(
-      await listed(database, filter)
-        .select('id')
-        .where('id', '<', below)
-        .orderBy('id', 'desc')
-        .limit(pieceSize)
-        .execute(),
+      await (filter.Search ? next.limit(1).offset(pieceSize - 1) : next.limit(pieceSize)).execute(),
     )
     const last = piece.at(-1)
-    if (last !== undefined) {
-      yield filter.Search ? await searchIds(database, filter, { below, from: last }) : piece
-      below = last
-    }
-    if (piece.length < pieceSize) return
+    yield filter.Search ? await searchIds(database, filter, { below, from: last ?? 0 }) : piece
+    if (last === undefined || (!filter.Search && piece.length < pieceSize)) return
+    below = last
   }
 }
 
@@ -108,12 +103,14 @@ async function searchIds(
   { Search = '', words, ...filter }: Filter,
   { below, from }: { below: number; from: number },
 ): Promise<number[]> {
-  const candidates = listed(database, filter).select('id').where('id', '<', below).where('id', '>=', from)
+  const inPiece = (where: Where) => where.and([where('id', '<', below), where('id', '>=', from)])
   return idsOf(
     await database
       .selectFrom('inquiry')
       .select('id')
-      .where('id', 'in', candidates)
+      // Said of both: otherwise PostgreSQL reads the whole table for each piece.
+      .where(inPiece)
+      .where('id', 'in', listed(database, filter).select('id').where(inPiece))
       .where((where) => isAbout(where, Search, words))
       .orderBy('id', 'desc')
       .execute(),

@@ -14,10 +14,10 @@ export function hasPart(column: string, part: string): Expression<SqlBool> {
 const letters = { ä: 'a', Ä: 'a', ö: 'o', Ö: 'o', ü: 'u', Ü: 'u', ß: 'ss', ẞ: 'ss' }
 
 /** Returns the sort key of a text in a dictionary: umlauts as their vowels, in either case; null for an empty one. */
-export function asInDictionary(column: string): RawBuilder<string | null> {
+export function asInDictionary(text: Expression<unknown>): RawBuilder<string | null> {
   const plain = Object.entries(letters).reduce(
-    (text, [letter, replacement]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(replacement)})`,
-    sql`${sql.ref(column)}`,
+    (changed, [letter, replacement]) => sql`replace(${changed}, ${sql.lit(letter)}, ${sql.lit(replacement)})`,
+    sql`${text}`,
   )
   return sql<string | null>`nullif(lower(${plain}), '')`
 }
