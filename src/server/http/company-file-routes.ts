@@ -11,11 +11,11 @@ export function companyFileRoutes(app: FastifyInstance, { database, files }: Ser
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const file = await findCompanyFile(database, request.params.name)
     if (!file) return reply.callNotFound()
-    if (isUnchanged(request, lastingHeaders.etag)) return reply.code(304).headers(lastingHeaders).send()
     const { name, content_type: contentType } = file
+    // Also of an answer that says that nothing has changed: browsers take its policy.
+    if (contentType === 'image/svg+xml') reply.header('content-security-policy', drawingPolicy)
+    if (isUnchanged(request, lastingHeaders.etag)) return reply.code(304).headers(lastingHeaders).send()
     const content = await files.read(keyOfCompanyFile(name))
-    const isDrawing = contentType === 'image/svg+xml'
-    if (isDrawing) reply.header('content-security-policy', drawingPolicy)
     return await reply.headers(lastingHeaders).type(contentType).send(content)
   })
 }
