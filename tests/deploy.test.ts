@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
+import { waitingPage } from '#server/http/error-page.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
@@ -71,11 +72,15 @@ describe('a proxy', () => {
     const servers = read('deploy/nginx.conf')
       .split(/^server \{$/m)
       .slice(1)
-    expect(servers).toHaveLength(2)
+    expect(servers).toHaveLength(3)
     for (const server of servers) {
       expect(server).toContain('\n    access_log off;\n')
       expect(server).toContain('\n    error_log /var/log/nginx/error.log crit;\n')
     }
+  })
+
+  test('has a page for when the site is away, as the site has one while it waits; `-u` writes it', async () => {
+    await expect(waitingPage()).toMatchFileSnapshot('../deploy/waiting.html')
   })
 
   test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s leads the bare name to www', (file) => {

@@ -73,7 +73,7 @@ describe.each(['caddy', 'nginx'] as const)('behind %s as deploy/ sets it up', (n
     test('the site compresses its answers itself', async () => {
       const answer = await fetch(`${proxy.address}/`, { headers: { 'accept-encoding': 'br, gzip' } })
       expect(answer.headers.get('content-encoding')).toBe('br')
-      expect(answer.headers.get('etag')).toMatch(/^"[^"]+-br"$/)
+      expect(answer.headers.get('etag')).toMatch(/^"[^"]+-b"$/)
     })
 
     test('a form on a slow line arrives', async () => {

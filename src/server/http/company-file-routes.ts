@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findCompanyFile, keyOfCompanyFile } from '#server/company/company-file-store.ts'
+import { isUnchanged, lastingHeaders } from '#server/platform/kept/is-unchanged.ts'
 import type { Services } from '#server/services.ts'
 
 /** A drawing opened by itself may have styles of its own, and nothing else. */
@@ -11,10 +12,10 @@ export function companyFileRoutes(app: FastifyInstance, { database, files }: Ser
     const file = await findCompanyFile(database, request.params.name)
     if (!file) return reply.callNotFound()
     const { name, content_type: contentType } = file
+    // Also of an answer that says that nothing has changed: browsers take its policy.
+    if (contentType === 'image/svg+xml') reply.header('content-security-policy', drawingPolicy)
+    if (isUnchanged(request, lastingHeaders.etag)) return reply.code(304).headers(lastingHeaders).send()
     const content = await files.read(keyOfCompanyFile(name))
-    const isDrawing = contentType === 'image/svg+xml'
-    if (isDrawing) reply.header('content-security-policy', drawingPolicy)
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType)
-    return await reply.send(content)
+    return await reply.headers(lastingHeaders).type(contentType).send(content)
   })
 }

@@ -8,6 +8,7 @@ import { removePicture } from '#server/pictures/remove-picture.ts'
 import { createSharedPictures } from '#server/pictures/shared-picture.ts'
 import { findShownPicture, type ShownPicture } from '#server/pictures/shown-picture.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { isUnchanged, lastingHeaders } from '#server/platform/kept/is-unchanged.ts'
 import type { Services } from '#server/services.ts'
 
 export function pictureRoutes(app: FastifyInstance, services: Services): void {
@@ -24,13 +25,10 @@ export function pictureRoutes(app: FastifyInstance, services: Services): void {
     const file = pictureFileOf(request.params.name)
     const picture = file && (await findShownPicture(database, file.id))
     if (!picture) throw new ApiError('not_found', 'There is no such picture.')
-    const content = file.isShared
-      ? await readShared(picture, focusOf(file, picture))
-      : await files.read(file.key)
-    return reply
-      .header('content-type', file.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(content)
+    const focus = file.isShared ? focusOf(file, picture) : undefined
+    if (isUnchanged(request, lastingHeaders.etag)) return reply.code(304).headers(lastingHeaders).send()
+    const content = file.isShared ? await readShared(picture, focus) : await files.read(file.key)
+    return reply.headers({ ...lastingHeaders, 'content-type': file.contentType }).send(content)
   })
 }
 

@@ -41,6 +41,11 @@ describe('staff send a file', () => {
     expect(file.headers['content-type']).toBe('image/svg+xml')
     expect(file.headers['content-security-policy']).toContain("default-src 'none'")
     expect(file.headers['cache-control']).toContain('immutable')
+    const headers = { 'if-none-match': file.headers.etag }
+    const again = await site.app.inject({ url: body.address, headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const name of ['cache-control', 'content-security-policy', 'etag'])
+      expect(again.headers[name]).toBe(file.headers[name])
   })
 
   test.each([

@@ -178,6 +178,8 @@ describe('a picture of a project', () => {
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
         })
+        const headers = { 'if-none-match': answer.headers.etag }
+        expect((await site.app.inject({ url: file.url, headers })).statusCode).toBe(304)
         const metadata = await sharp(answer.rawPayload).metadata()
         expect({ width: metadata.width, height: metadata.height }).toEqual({
           width: file.width,

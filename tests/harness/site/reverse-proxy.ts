@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/harness/site/free-port.ts'
@@ -23,6 +23,7 @@ const proxies = {
         [/^example\.com \{\n.*?^\}\n/ms, ''],
         [/^www\.example\.com \{/m, `http://:${port} {\n\tbind 127.0.0.1`],
         [/127\.0\.0\.1:3000 \{/, `${ports} {`],
+        [/\/srv\/lightning-site\/deploy/, resolve('deploy')],
       ])
     },
     command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
@@ -38,7 +39,10 @@ const proxies = {
         [/^ {4}listen 443 ssl http2;\n.*\n/m, `    listen 127.0.0.1:${port};\n`],
         [/^ {4}ssl_certificate .*\n.*\n/m, ''],
         [/^ {4}server_name .*\n/m, ''],
-        [/\/var\/log\/nginx\/error\.log/, `${folder}/error.log`],
+        [/\/var\/log\/nginx\/error\.log/g, `${folder}/error.log`],
+        [/127\.0\.0\.1:3080/g, `127.0.0.1:${await freePort()}`],
+        [/\/var\/cache\/lightning-site/, `${folder}/copies`],
+        [/\/srv\/lightning-site\/deploy/, resolve('deploy')],
       ])
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
@@ -100,11 +104,22 @@ export async function startProxy(name: ProxyName, ...sitePorts: number[]) {
   }
 }
 
+/** The page of a proxy that has nothing else to show, in both languages. */
+export const friendly = /<section lang="de">.*<section lang="en">/
+
+/** Asks a proxy as a browser that does not follow redirects. */
+export async function ask(
+  { address }: Pick<ReverseProxy, 'address'>,
+  path: string,
+  options: RequestInit = {},
+) {
+  const answer = await fetch(address + path, { redirect: 'manual', ...options })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
 function replaced(text: string, pairs: readonly [was: RegExp, is: string][]): string {
   return pairs.reduce((result, [was, is]) => {
     if (!was.test(result)) throw new Error(`The file in deploy/ has no ${was}`)
     return result.replace(was, () => is)
   }, text)
 }
-
-/** A port that nobody listens on at the moment. */

@@ -6,3 +6,9 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']
   return known?.split(',').some((value) => plain(value) === plain(etag)) ?? false
 }
+
+/** Headers of files whose address is given to no other content: they can only go. */
+export const lastingHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: 'W/"1"',
+} as const
