@@ -5,6 +5,11 @@ import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { inEachLanguage, type LanguageCode, locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
+/** Made once: making one takes longer than all that it is used for. */
+const dayNames = inEachLanguage(
+  (code) => new Intl.DateTimeFormat(locales[code], { weekday: 'long', timeZone: 'UTC' }),
+)
+
 /** Opening hours: a line for each entry, times never broken in two. */
 export function OpeningHoursLines() {
   const { t } = useTranslation('common')
@@ -30,11 +35,6 @@ export function useHoursAtEnd(): string {
     })
     .join('')
 }
-
-/** Made once: making one takes longer than all that it is used for. */
-const dayNames = inEachLanguage(
-  (code) => new Intl.DateTimeFormat(locales[code], { weekday: 'long', timeZone: 'UTC' }),
-)
 
 /** Returns days and times as people say them: `Montag bis Donnerstag`, `7:30–16:30 Uhr`. */
 function hoursInWords(t: TFunction<'common'>, language: LanguageCode, { days, opens, closes }: OpeningHours) {

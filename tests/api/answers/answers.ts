@@ -140,6 +140,7 @@ export const rows: Row[] = [
   ['GET /pictures/{picture}.webp', 200, 'webp', 'forever'],
   [`GET ${asset('.png')}`, 200, 'png', 'forever'],
   ['GET /sitemap.xml', 200, 'xml', 'asked'],
+  ['GET /sitemap-1.xml', 200, 'xml', 'asked'],
   ['GET /feed/de.xml', 200, 'atom', 'asked'],
   ['GET /feed/en.xml', 200, 'atom', 'asked'],
   ['GET /robots.txt', 200, 'text', 'asked'],

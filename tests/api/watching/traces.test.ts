@@ -43,6 +43,19 @@ describe('with a collector in the configuration an operator sees', () => {
     expect(statements[0]?.facts['db.query.text']).toMatch(/^select .* from "project" .* limit (?:\?|\$\d+)/)
   })
 
+  test('what several pages ask for is read once, and again after a change', async () => {
+    await open()
+    for (const page of ['/Services', '/en/Services', '/impressum']) await site.app.inject(page)
+    const person = { name: 'Ada', role: inBoth('Planner', 'Planerin') }
+    await site.request('addPerson', { body: person }, await site.logIn())
+    for (const page of ['/aboutus', '/en/aboutus']) {
+      expect((await site.app.inject(page)).body).toContain('Ada')
+    }
+    await site.close()
+    const asked = collector.spans.filter(({ facts }) => facts['site.call'] === 'listPeople')
+    expect(asked.map(({ name }) => name)).toEqual(['GET /api/v1/Person', 'GET /api/v1/Person'])
+  })
+
   test('a body that arrives in pieces, and what is stored from it, in one trace', async () => {
     await open()
     await sendContact(site, { files: [{ name: 'plan.pdf', content: pdf('x'.repeat(200_000)) }] })

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Most pages ask for people, categories and counts: these stay, and searches take little room. */
+/** Those that most pages ask for stay; searches take little room. */
 const maxKept = 50
 
 /** Lets `serveCall` serve pages as well. */

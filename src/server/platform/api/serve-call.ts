@@ -45,7 +45,7 @@ type IsForPages<N extends CallName> = (typeof calls)[N] extends { reads: (input:
   ? true
   : false
 
-/** Whoever has no login. */
+/** Somebody without a login. */
 const visitor = {
   request: undefined,
   reply: undefined,
