@@ -45,8 +45,8 @@ export async function saveDraft<C extends object>(
 }
 
 /**
- * Moves an entry among others or to a category: what is public and the draft beside it get their places. The draft stays one, with its time and
- * approval, and a sample the sample's: nothing else is said by it.
+ * Moves an entry among others or to a category: what is public and the draft beside it get their places. The draft stays one,
+ * with its time and approval, and a sample the sample's: nothing else is said by it.
  */
 export async function placeEntry<C extends object>(
   kind: EntryKind<C>,

@@ -4,10 +4,10 @@ interface Point {
 }
 
 interface Drag {
-  /** What is held; it keeps the pointer. */
+  /** The held part of a row; it keeps the pointer. */
   grip: HTMLElement
   pointerId: number
-  /** Where it was taken, in CSS pixels of the window. */
+  /** Place at which it was taken, in CSS pixels of the window. */
   from: Point
   /** The place among the row and its siblings that is nearest to the pointer, from 0. */
   onOver: (place: number) => void
