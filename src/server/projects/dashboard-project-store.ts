@@ -14,17 +14,20 @@ import { dashboardProjectOfRow, listedSelection } from '#server/projects/dashboa
 import { isIn, type Place } from '#server/projects/listed-projects.ts'
 import { readWindow } from '#server/projects/project-window.ts'
 import { neededEdition, projectsIn } from '#server/projects/working-projects.ts'
+import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** A window of the projects as staff see them and how many match in all. */
+type Databases = Pick<Services, 'database' | 'reader'>
+
+/** A window of the projects as staff see them and how many match in all; the reader looks for words. */
 export async function listDashboardProjects(
-  database: Database,
+  databases: Databases,
   query: DashboardProjectQuery,
 ): Promise<DashboardProjectPage> {
-  const page = await listFound(database, query)
+  const page = await listFound(databases, query)
   if (page.count > 0 || !query.Search) return page
-  const near = await findNear(database, query)
-  return near.length > 0 ? await listFound(database, query, near) : page
+  const near = await findNear(databases.reader, query)
+  return near.length > 0 ? await listFound(databases, query, near) : page
 }
 
 /** Most projects that are shown where a search has found only near words. */
@@ -55,13 +58,13 @@ async function findNear(
 }
 
 async function listFound(
-  database: Database,
+  { database, reader }: Databases,
   query: DashboardProjectQuery,
   near?: readonly number[],
 ): Promise<DashboardProjectPage> {
   const isOfDeleted = query.Deleted !== undefined
   const edition = await neededEdition(database, isOfDeleted ? 'working' : editionOf(query), isOfDeleted)
-  const { ids, count } = await readWindow(database, {
+  const { ids, count } = await readWindow(query.Search ? reader : database, {
     ...query,
     ...orderOf(database, query, edition),
     edition,

@@ -16,9 +16,7 @@ import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
-  const { database } = services
-  /** Words are looked for in every text: aside of what serves pages. */
-  const databaseFor = (...words: (string | undefined)[]) => (words.some(Boolean) ? services.reader : database)
+  const { database, reader } = services
   /** With its draft, public or not. */
   const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
     const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
@@ -30,8 +28,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'listProjects', async ({ query }, context) => {
     const audience = audienceOf(context)
-    const { Q, Title, Description } = query
-    const page = await listProjects(databaseFor(Q, Title, Description), query, audience)
+    const page = await listProjects(services, query, audience)
     if (audience === 'visitors' || !query.Drafts) return page
     return { ...page, data: await withDraftStates(database, page.data) }
   })
@@ -44,7 +41,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await requireProject(database, params.id, audience, { language, edition })
   })
 
-  serveCall(app, 'countProjects', ({ query }) => countShownProjects(databaseFor(query.Q), query))
+  serveCall(app, 'countProjects', ({ query }) => countShownProjects(query.Q ? reader : database, query))
 
   serveCall(app, 'readProjectNeighbours', ({ params, query }, context) =>
     listNeighbours(
@@ -78,7 +75,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serveCall(app, 'listDashboardProjects', async ({ query }) => {
-    const page = await listDashboardProjects(databaseFor(query.Search), query)
+    const page = await listDashboardProjects(services, query)
     return query.Drafts ? { ...page, data: await withDraftStates(database, page.data) } : page
   })
 }

@@ -19,20 +19,22 @@ import { matches, readSearch } from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { readWindow } from '#server/projects/project-window.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Reader: visitors see a client's name only if it may be named. */
 export type Audience = 'visitors' | 'staff'
 
-/** A window of the matching projects, newest first, and how many match in all. */
+/** A window of the matching projects, newest first, and how many match in all; the reader looks for words. */
 export async function listProjects(
-  database: Database,
+  { database, reader }: Pick<Services, 'database' | 'reader'>,
   query: ProjectQuery,
   audience: Audience,
 ): Promise<ProjectPage> {
   const edition = editionOf(query)
   const search = await readSearch(database, query)
-  const { ids, count } = await readWindow(database, {
+  const hasWords = query.Q || query.Title || query.Description
+  const { ids, count } = await readWindow(hasWords ? reader : database, {
     ...query,
     edition,
     place: 'listed',

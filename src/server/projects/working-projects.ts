@@ -17,7 +17,7 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
   return asTable(untouched.unionAll(drafted))
 }
 
-/** The same in halves without a project in common: an index puts each of them in order, but not both together. */
+/** Two halves of an edition without a project in common: an index puts each in order, but not both together. */
 export function halvesOf(database: Database, edition: Edition): readonly 'project'[] {
   if (edition === 'published') return ['project']
   const { untouched, drafted } = working(database)

@@ -100,9 +100,9 @@ describe.skipIf(isOnPostgres)('the list of 10,000 projects', () => {
     ['visitors, counted', () => site.request('countProjects', { query: { Q: 'hallendach' } }, token)],
     ['staff', () => list({ Search: 'hallendach' })],
   ])('is searched for words without holding up pages: %s', async (_who, act) => {
-    const statements = await statementsOf(act)
-    expect(statements.length).toBeGreaterThan(0)
-    for (const { thread, sql } of statements) expect({ thread, sql }).toEqual({ thread: 'reading', sql })
+    const searching = (await statementsOf(act)).filter(({ sql }) => sql.includes(' like '))
+    expect(searching.length).toBeGreaterThan(0)
+    for (const { thread } of searching) expect(thread).toBe('reading')
   })
 
   test('is counted per category by one statement', async () => {
