@@ -163,12 +163,12 @@ export function createKeptAnswers<More>(
   }
 
   /** For what is asked for again: the fewer packets it has, the sooner it is seen. */
-  function packSmallest(answer: KeptAnswer<More>): void {
+  function packSmallest(address: string, answer: KeptAnswer<More>): void {
     if ('location' in answer || answer.isSmallest) return
     answer.isSmallest = true
     const packed = packing.run(async () => {
       // Changed while it waited: nobody will get it.
-      if (isTrue(answer))
+      if (answersLike(address).peek(address) === answer)
         answer.bodies.br = await brotliOf(answer.bodies.identity, constants.BROTLI_MAX_QUALITY)
     })
     packed.catch(
@@ -184,7 +184,7 @@ export function createKeptAnswers<More>(
     const isHit = kept !== undefined && isTrue(kept)
     const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
     countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
-    if (isHit) packSmallest(kept)
+    if (isHit) packSmallest(address, kept)
     // A failure meets the next one who asks, later than a second after the change.
     if (isStale) makeOnce(address, make).catch(() => undefined)
     if (isHit || isStale) return kept
