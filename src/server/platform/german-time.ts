@@ -40,8 +40,13 @@ function before(day: string, time: string, hours: number): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - hours * 60 * 60 * 1000)
 }
 
+// Each takes some 60 KB beside the heap, which no garbage collection is in a hurry to free.
+const inWords = new Map<LanguageCode, Intl.DateTimeFormat>()
+
 /** Returns day and time in Germany in the reader's language: `16. November 2026 um 08:30`. */
 export function germanTimeInWords(instant: Date, language: LanguageCode): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(locales[language], style).format(instant)
+  const format = inWords.get(language) ?? new Intl.DateTimeFormat(locales[language], style)
+  inWords.set(language, format)
+  return format.format(instant)
 }

@@ -60,7 +60,7 @@ async function* readText(folder: string, part: string): AsyncGenerator<Buffer> {
   const stored = createReadStream(join(folder, part))
   if (!part.endsWith(packedEnding)) return yield* stored
   try {
-    // Its reader is told of the errors of both.
+    // Errors of both come to the reader.
     yield* pipeline(stored, createZstdDecompress(), () => undefined)
   } catch (error) {
     if (!/^Z(STD)?_/.test(String((error as NodeJS.ErrnoException).code))) throw error
