@@ -3,16 +3,15 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
-    duration: number
-    headers?: Record<string, string>
+    /** Number of requests. */
+    amount: number
+    /** Milliseconds between looks at whether all are answered. */
+    sampleInt: number
+    headers: Record<string, string>
+    requests: { setupRequest?: (request: object) => object }[]
   }
 
   interface Result {
-    requests: { total: number }
-    /** Seconds. */
-    duration: number
-    '2xx': number
     non2xx: number
     errors: number
     timeouts: number
