@@ -33,13 +33,7 @@ export async function addToHistory(entry: Entry): Promise<void> {
 /** The commit at hand, and whether it is all that is there. */
 export async function commitAtHand(): Promise<{ commit: string; isClean: boolean }> {
   const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'])
-  const { stdout: changes } = await run('git', [
-    'status',
-    '--porcelain',
-    'src',
-    'package-lock.json',
-    'bench/*.ts',
-  ])
+  const { stdout: changes } = await run('git', ['status', '--porcelain', 'src', 'bench/*.ts'])
   return { commit: commit.trim(), isClean: changes === '' }
 }
 

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { type Load, sendRequests } from './load.ts'
 import { processorMs } from './processor-time.ts'
 
 /** Something that is measured again and again. */
@@ -29,36 +29,22 @@ export async function measureInTurns(
   }
 }
 
-/** Requests to one address. */
-export interface Asking {
-  name: string
-  url: string
-  headers?: Record<string, string>
-  /** At the same time. */
-  connections?: number
-  /** Each request has a spelling of its own, so that none finds an answer that is kept. */
-  isAnew?: boolean
-  /** Processes that work on it. */
-  pids: readonly number[]
-}
-
 /** A round is short, but long against the hundredths of a second in which processor time is counted. */
 const enough = { processorMs: 250, ms: 500 }
 
-/** Microseconds of processor for each request: those of the server, however much else the machine has to do. */
-export function requestsTo(asking: Asking): Subject {
-  const { name, connections = 16, pids } = asking
+/** Microseconds of processor that these processes take for each request, however much else the machine has to do. */
+export function requestsTo(name: string, load: Load, pids: readonly number[]): Subject {
   let amount: number | undefined
   const used = async () => (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0)
-  async function load(requests: number) {
+  async function measure(requests: number) {
     const [start, before] = [performance.now(), await used()]
-    await send(asking, connections, requests)
+    await sendRequests(load, requests)
     return { ms: performance.now() - start, processorMs: (await used()) - before }
   }
   /** Warms it up, too. */
   async function findAmount(): Promise<number> {
-    for (let requests = connections; ; requests *= 2) {
-      const { ms, processorMs } = await load(requests)
+    for (let requests = load.connections; ; requests *= 2) {
+      const { ms, processorMs } = await measure(requests)
       if (ms > enough.ms || processorMs > enough.processorMs) return requests
     }
   }
@@ -66,36 +52,9 @@ export function requestsTo(asking: Asking): Subject {
     names: [name],
     async sample() {
       amount ??= await findAmount()
-      return { [name]: ((await load(amount)).processorMs * 1000) / amount }
+      return { [name]: ((await measure(amount)).processorMs * 1000) / amount }
     },
   }
-}
-
-async function send(
-  { name, url, headers = {}, isAnew = false }: Asking,
-  connections: number,
-  amount: number,
-): Promise<void> {
-  const { pathname, search } = new URL(url)
-  const setupRequest = (request: object) => ({ ...request, path: spelledAnew(pathname + search) })
-  const requests = [isAnew ? { setupRequest } : {}]
-  const result = await autocannon({ url, headers, connections, amount, requests, sampleInt: 20 })
-  const { non2xx, errors, timeouts } = result
-  if (non2xx + errors + timeouts > 0) {
-    throw new Error(`${name}: ${non2xx} refused, ${errors} failed, ${timeouts} timed out`)
-  }
-}
-
-let spellings = 0
-
-/** Any letter of a query may be written as its number: twenty letters have a million spellings. */
-export function spelledAnew(address: string): string {
-  let bits = spellings++
-  return address.replace(/(?<=\?.*)[A-Za-z]/g, (letter) => {
-    const isNumber = bits % 2 === 1
-    bits = Math.floor(bits / 2)
-    return isNumber ? `%${letter.charCodeAt(0).toString(16)}` : letter
-  })
 }
 
 export function median(values: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import type { Load } from './load.ts'
 import { requestsTo, type Subject } from './measure.ts'
 import { memoryMb, processorMs } from './processor-time.ts'
 import { type RunningServer, startFloor, startSiteOn } from './servers.ts'
@@ -50,18 +51,18 @@ interface Growing {
   goals?: Readonly<Record<number, number>>
 }
 
+const asVisitors = { connections: 16, headers: {}, isAnew: false }
+
 /** Requests of visitors to a site, `version` after their names where it is that of another commit. */
 export function siteSubjects(
   bed: Pick<Bed, 'name' | 'kept' | 'anew' | 'databasePids'>,
   version = '',
 ): Subject[] {
-  const to = (server: RunningServer, name: string, path: string, more: object = {}) =>
-    requestsTo({
-      name: `${bed.name}: ${name}${version}`,
-      url: server.origin + path,
-      pids: [server.pid, ...bed.databasePids],
-      ...more,
-    })
+  const to = (server: RunningServer, name: string, path: string, more: Partial<Load> = {}) =>
+    requestsTo(`${bed.name}: ${name}${version}`, { ...asVisitors, url: server.origin + path, ...more }, [
+      server.pid,
+      ...bed.databasePids,
+    ])
   return [
     to(bed.kept, 'list, kept', list),
     to(bed.kept, 'list, kept, br', list, { headers: packed }),
@@ -76,7 +77,7 @@ export function siteSubjects(
 /** What a site is compared with. */
 export function references({ name, floor, nginx }: Bed): Subject[] {
   const to = ({ origin, pid }: RunningServer, what: string, path: string) =>
-    requestsTo({ name: `${name}: ${what}`, url: origin + path, pids: [pid] })
+    requestsTo(`${name}: ${what}`, { ...asVisitors, url: origin + path }, [pid])
   return [to(floor, 'floor', list), to(floor, 'bare', '/'), ...(nginx ? [to(nginx, 'nginx', '/')] : [])]
 }
 
@@ -86,14 +87,13 @@ export async function growthSubjects(bed: Bed): Promise<Subject[]> {
   const tokens = { 1: await withDrafts(bed.kept, 1), 100: await withDrafts(bed.anew, 100) }
   return growthRows.map(({ name, path, drafts }) => {
     const server = drafts ? sites[drafts] : bed.anew
-    return requestsTo({
-      name: `${bed.name}: ${name}`,
+    const load = {
       url: server.origin + path(bed.size),
       headers: drafts ? { authorization: `Bearer ${tokens[drafts]}` } : {},
       connections: 1,
       isAnew: true,
-      pids: [server.pid, ...bed.databasePids],
-    })
+    }
+    return requestsTo(`${bed.name}: ${name}`, load, [server.pid, ...bed.databasePids])
   })
 }
 
