@@ -58,7 +58,7 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 /** Length of an answer with its head; Infinity of one that comes in chunks. */
 function lengthOf(beginning: Buffer): number {
   const end = beginning.indexOf('\r\n\r\n')
-  const head = beginning.latin1Slice(0, end)
+  const head = beginning.toString('latin1', 0, end)
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`The answer is no page: ${head.split('\r\n')[0]}`)
   const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
   return length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)

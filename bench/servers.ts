@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/harness/site/free-port.ts'
@@ -35,17 +35,13 @@ export async function startSiteOn(
   dataDir: string,
   { environment = {}, version = '.' }: { environment?: Record<string, string>; version?: string } = {},
 ): Promise<RunningServer> {
-  const settings = {
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    CONTACT_LIMIT: '100000',
-    LOGIN_LIMIT: '100000',
-  }
+  const { startFlags, startSettings } = await import(resolve(version, 'scripts/server-start.mjs'))
+  const limits = { CONTACT_LIMIT: '100000', LOGIN_LIMIT: '100000' }
   return await start(dataDir, '/readyz', (port) => ({
     program: process.execPath,
-    args: ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'],
+    args: startFlags,
     folder: version,
-    environment: { ...settings, PORT: port, ...environment },
+    environment: { ...startSettings, ...limits, DATA_DIR: dataDir, PORT: port, ...environment },
   }))
 }
 

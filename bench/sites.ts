@@ -9,8 +9,7 @@ import process from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { startPostgres } from '#tests/harness/machine/postgres-server.ts'
-import { newDataFolder } from '#tests/harness/site/sample-data.ts'
-import { hashContents } from '../scripts/stamps.mjs'
+import { hashOf, newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startFloor, startNginx, startSiteOn } from './servers.ts'
 
 const run = promisify(execFile)
@@ -152,9 +151,8 @@ export async function removeCopies(): Promise<void> {
 
 /** A data folder with so many projects and inquiries by `npm run seed`, made once. */
 async function dataOf(size: number): Promise<string> {
-  const seeds = (await readdir('scripts')).filter((name) => /^(seed|sample|invented)/.test(name)).toSorted()
-  const sources = [...seeds.map((name) => `scripts/${name}`), 'src/server/sample-content']
-  const hash = hashContents('.', [...sources, 'src/server/platform/database']).slice(0, 12)
+  const sources = ['scripts', 'src/server/sample-content', 'src/server/platform/database']
+  const hash = (await hashOf(sources)).slice(0, 12)
   const made = join(folder, `${size}-${hash}`)
   if (existsSync(made)) return made
   console.log(`Making a site with ${size} projects and inquiries, once …`)
