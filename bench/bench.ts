@@ -69,6 +69,9 @@ async function bench({ sizes, isOnPostgres, rounds, isRecorded }: Options): Prom
   const ratios = ratiosOf(beds, figures)
   const tables = tablesOf(beds, figures, ratios)
   console.log(`\n${tables}\n`)
+  for (const [name, ratio] of Object.entries(ratios)) {
+    if (name.endsWith(lastCommit)) console.log(`${name}: ${ratio}`)
+  }
   for (const line of missedGoals(ratios)) console.log(line)
   for (const { name, before, now } of fallen) console.log(`FALLEN ${name}: ${before} → ${now}`)
   const isLoginAlike = !first || (await compareLogins(first.anew.origin))

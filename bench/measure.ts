@@ -29,30 +29,34 @@ export async function measureInTurns(
   }
 }
 
-/** A round is short, but long against the hundredths of a second in which processor time is counted. */
-const enough = { processorMs: 250, ms: 500 }
+/** Much against the hundredths of a second in which it is counted. */
+const sampleMs = 300
+/** A server that has just started is slow until its code is compiled. */
+const warmUpMs = 1500
 
 /** Microseconds of processor that these processes take for each request, however much else the machine has to do. */
 export function requestsTo(name: string, load: Load, pids: readonly number[]): Subject {
   let amount: number | undefined
   const used = async () => (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0)
-  async function measure(requests: number) {
-    const [start, before] = [performance.now(), await used()]
+  async function measure(requests: number): Promise<number> {
+    const before = await used()
     await sendRequests(load, requests)
-    return { ms: performance.now() - start, processorMs: (await used()) - before }
+    return (await used()) - before
   }
-  /** Warms it up, too. */
+  /** Warms it up, and finds how many requests take long enough to be counted. */
   async function findAmount(): Promise<number> {
+    const start = performance.now()
     for (let requests = load.connections; ; requests *= 2) {
-      const { ms, processorMs } = await measure(requests)
-      if (ms > enough.ms || processorMs > enough.processorMs) return requests
+      const ms = await measure(requests)
+      if (performance.now() - start < warmUpMs) continue
+      return Math.max(load.connections, Math.ceil(requests * Math.min(1, sampleMs / ms)))
     }
   }
   return {
     names: [name],
     async sample() {
       amount ??= await findAmount()
-      return { [name]: ((await measure(amount)).processorMs * 1000) / amount }
+      return { [name]: ((await measure(amount)) * 1000) / amount }
     },
   }
 }
