@@ -123,7 +123,7 @@ async function openBeds(sizes: readonly number[], isOnPostgres: boolean): Promis
   return beds
 }
 
-/** The same subjects of another commit; none where it cannot run. */
+/** Subjects of another commit; none where it cannot run. */
 async function subjectsOfCommit(commit: string, bed: Bed): Promise<Subject[]> {
   const opened = await openCommit(commit)
   if (!opened) return []

@@ -71,7 +71,7 @@ export interface Bed {
   name: string
   size: number
   databasePids: number[]
-  /** As it runs for visitors. */
+  /** Started for visitors. */
   kept: RunningServer
   /** Pages are not kept, and calls are to be asked for by addresses that are new. */
   anew: RunningServer

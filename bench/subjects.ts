@@ -74,7 +74,7 @@ export function siteSubjects(
   ]
 }
 
-/** What a site is compared with. */
+/** Requests to all that a site is compared with. */
 export function references({ name, floor, nginx }: Bed): Subject[] {
   const to = ({ origin, pid }: RunningServer, what: string, path: string) =>
     requestsTo(`${name}: ${what}`, { ...asVisitors, url: origin + path }, [pid])
