@@ -58,7 +58,8 @@ export async function openPostgres(): Promise<Database> {
       templates.set(dataDir, template)
       const name = `site_${randomUUID().replaceAll('-', '')}`
       await server.run(`create database ${name} template ${template}`)
-      await server.run(`vacuum analyze`, name)
+      await server.run('vacuum analyze', name)
+      await server.run('checkpoint')
       return { DATABASE_URL: server.url(name) }
     },
     stop: () => server.stop(),
