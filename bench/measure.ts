@@ -1,42 +1,64 @@
-import autocannon from 'autocannon'
+import { type Load, sendRequests } from './load.ts'
+import { processorMs } from './processor-time.ts'
 
-/** An address to be asked again and again, and what its answers must be like. */
+/** Something that is measured again and again. */
 export interface Subject {
-  name: string
-  url: string
-  headers: Record<string, string>
+  /** Names of its figures. */
+  names: string[]
+  /** Measures once; returns its figures by name. */
+  sample(): Promise<Record<string, number>>
 }
 
-const connections = 10
-const warmUpSeconds = 2
+/** All that was measured, by the name of the figure. */
+export type Figures = Map<string, number[]>
 
-/**
- * Requests per second of every subject, the median over the rounds. The subjects take turns and the order moves on
- * with every round, so that a slow minute of the machine hits all of them alike.
- */
+/** The subjects take turns, and each round begins with another one, so that a slow minute of the machine hits all alike. */
 export async function measureInTurns(
   subjects: readonly Subject[],
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Map<string, number>> {
-  for (const subject of subjects) await requestsPerSecond(subject, warmUpSeconds)
-  const rates = new Map<string, number[]>(subjects.map(({ name }) => [name, []]))
+  rounds: number,
+  figures: Figures,
+): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const first = round % subjects.length
     for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)]) {
-      rates.get(subject.name)?.push(await requestsPerSecond(subject, seconds))
+      for (const [name, value] of Object.entries(await subject.sample())) {
+        figures.set(name, [...(figures.get(name) ?? []), value])
+      }
     }
+    process.stderr.write('.')
   }
-  return new Map(Array.from(rates, ([name, values]) => [name, median(values)]))
 }
 
-async function requestsPerSecond({ name, url, headers }: Subject, duration: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration })
-  if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(
-      `${name}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
-    )
+/** Much against the hundredths of a second in which it is counted. */
+const sampleMs = 300
+/** A server that has just started is slow until its code is compiled. */
+const warmUpMs = 1500
+
+/** Microseconds of processor that these processes take for each request, however much else the machine has to do. */
+export function requestsTo(name: string, load: Load, pids: readonly number[]): Subject {
+  let amount: number | undefined
+  const used = async () => (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0)
+  async function measure(requests: number): Promise<number> {
+    const before = await used()
+    await sendRequests(load, requests)
+    return (await used()) - before
   }
-  return result.requests.total / result.duration
+  /** Warms it up, and finds how many requests take long enough to be counted. */
+  async function findAmount(): Promise<number> {
+    const start = performance.now()
+    for (let requests = load.connections; ; requests *= 2) {
+      const ms = await measure(requests)
+      if (performance.now() - start < warmUpMs) continue
+      return Math.max(load.connections, Math.ceil(requests * Math.min(1, sampleMs / ms)))
+    }
+  }
+  return {
+    names: [name],
+    async sample() {
+      amount ??= await findAmount()
+      return { [name]: ((await measure(amount)) * 1000) / amount }
+    },
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -7,6 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { preparePackages } from './packages.mjs'
 import { forwardSignals, run, StepFailed } from './processes.mjs'
 import { prepareRuntime } from './runtime.mjs'
+import { startFlags, startSettings } from './server-start.mjs'
 import { runTests } from './test.mjs'
 import { prepareWeb } from './web-build.mjs'
 
@@ -31,13 +32,7 @@ const commands = {
 async function start(args, runtime) {
   await preparePackages(root, runtime)
   await prepareWeb(root, runtime)
-  const env = {
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled-server'),
-    ...runtime.env,
-  }
-  const flags = ['--max-semi-space-size=4', '--import', './scripts/follow-parent.mjs']
-  return await runNode(runtime, [...flags, 'src/server/main.ts', ...args], env)
+  return await runNode(runtime, [...startFlags, ...args], { ...startSettings, ...runtime.env })
 }
 
 async function dev(args, runtime) {

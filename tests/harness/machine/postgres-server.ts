@@ -15,10 +15,12 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 /** A PostgreSQL server of a test: nothing in it survives, and nobody outside of this machine reaches it. */
 export interface PostgresServer {
   port: number
+  /** Its first process, whose children do the work. */
+  pid(): number
   /** Address of a database. */
   url(database?: string): string
-  /** Runs one statement in the database `postgres`. */
-  run(statement: string): Promise<void>
+  /** Runs one statement, in the database `postgres` unless told. */
+  run(statement: string, database?: string): Promise<void>
   /** Sends it a signal; `SIGSTOP` to all of its processes, which then answer nobody, and `SIGCONT` likewise. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   /** Ends it as a power cut does. */
@@ -86,9 +88,10 @@ async function run(
   await start()
   return {
     port,
+    pid: () => server.pid ?? 0,
     url,
-    async run(statement) {
-      const client = new pg.Client(url())
+    async run(statement, database) {
+      const client = new pg.Client(url(database))
       await client.connect()
       await client.query(statement).finally(() => client.end())
     },

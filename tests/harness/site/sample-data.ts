@@ -84,7 +84,8 @@ export function testConfig(dataDir: string, environment: NodeJS.ProcessEnv = {})
   })
 }
 
-async function hashOf(folders: readonly string[]): Promise<string> {
+/** Hash of all files of these folders. */
+export async function hashOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename))
   for (const folder of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

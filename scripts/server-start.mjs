@@ -1,0 +1,14 @@
+// How Node starts the site: by `npm start`, and where starts are measured.
+import { fileURLToPath } from 'node:url'
+
+export const startFlags = [
+  '--max-semi-space-size=4',
+  '--import',
+  './scripts/follow-parent.mjs',
+  'src/server/main.ts',
+]
+
+export const startSettings = {
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled-server', import.meta.url)),
+}
