@@ -1,6 +1,6 @@
 // The way in: brings the right Node, the packages and the built web where they are missing, then runs the command.
 // Plain JavaScript without packages, because an old Node has to start it on a machine that has nothing else.
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
