@@ -39,8 +39,8 @@ describe('with a collector in the configuration an operator sees', () => {
     const call = ofTrace(made?.trace).find(({ facts }) => facts['site.call'] === 'listProjects')
     expect(call).toMatchObject({ parent: page?.id, name: 'GET /api/v1/Project' })
     const statements = collector.named('select').filter(({ parent }) => parent === call?.id)
-    const texts = statements.map(({ facts }) => facts['db.query.text'])
-    expect(texts).toContainEqual(expect.stringMatching(/^select .* from "project" .* limit (?:\?|\$\d+)/))
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements[0]?.facts['db.query.text']).toMatch(/^select .* from "project" /)
   })
 
   test('what several pages ask for is read once, and again after a change', async () => {
