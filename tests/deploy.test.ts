@@ -58,7 +58,7 @@ describe('the units of systemd', () => {
 })
 
 test.each([
-  'scripts/run.mjs',
+  'scripts/server-start.mjs',
   'Dockerfile',
   'deploy/lightning-site.service',
   'deploy/lightning-site@.service',
