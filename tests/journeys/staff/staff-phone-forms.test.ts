@@ -53,8 +53,8 @@ async function behindBar(page: Page, bar: Locator): Promise<string[]> {
       if (element.contains(focused) || focused === document.body) return
       const { top, bottom } = focused.getBoundingClientRect()
       const end = element.getBoundingClientRect().top
-      // Of a text with several lines the first ones are enough: the caret is there.
-      const isSeen = top >= 0 && Math.min(bottom, top + 80) <= end
+      // Of a text with several lines the first two are enough: the caret is there.
+      const isSeen = top >= 0 && Math.min(bottom, top + 60) <= end
       return { name: focused.id || focused.getAttribute('aria-label') || focused.tagName, isSeen }
     })
     if (!seen) break
