@@ -1,10 +1,9 @@
 import type { Company } from '#contract/company/company.ts'
+import { claimOfFact } from '#contract/taking-over/claims.ts'
 import { findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { namesLikeSample, namesOfSample } from '#server/company/sample-facts.ts'
 import type { Database } from '#server/tables.ts'
 import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
-
-export const claimOfFact = (name: string) => `company:${name}`
 
 /** A court is that of a place, which another company may share. */
 const canBeTrue = (name: string) => name === 'registerCourt'

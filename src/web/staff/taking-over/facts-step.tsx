@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type FactName, factGroups, groupNames } from '#contract/company/fact-groups.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
+import { claimOfFact } from '#contract/taking-over/claims.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
@@ -41,7 +42,7 @@ export function FactsStep({ state: { facts } }: StepProps) {
         <ConfirmList
           text={t('facts.likely')}
           items={likely.map((name) => ({
-            claim: `company:${name}`,
+            claim: claimOfFact(name),
             name: nameOf(name),
             path: placeOf(name),
           }))}

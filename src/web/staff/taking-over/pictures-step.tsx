@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { spotKind } from '#contract/content/spot-fields.ts'
 import { deskPath } from '#contract/pages/addresses.ts'
+import { claimOfSpot } from '#contract/taking-over/claims.ts'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 
@@ -12,7 +13,7 @@ export function PicturesStep({ state: { pictures } }: StepProps) {
     <ConfirmList
       text={t('pictures.text')}
       items={pictures.map((spot) => ({
-        claim: `spot:${spot}`,
+        claim: claimOfSpot(spot),
         name: t(`kinds:spot.options.spot.${spot}`),
         path: deskPath(spotKind.desk),
       }))}
