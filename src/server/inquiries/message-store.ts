@@ -9,6 +9,8 @@ import type { Database } from '#server/tables.ts'
 
 /** Characters of a message that the search of the inbox looks into: mails quote others without end. */
 const searchedLength = 20_000
+/** Of an inquiry with all its messages: its sender may go on writing. */
+const mostSearched = 200_000
 
 /**
  * Adds a message with its files, in a transaction that holds the lock of the inbox; undefined where its idempotency key or
@@ -30,7 +32,7 @@ export async function insertMessage(
   const said = foldForSearch(`${message.subject}\n${message.text}`).slice(0, searchedLength)
   await transaction
     .updateTable('inquiry')
-    .set({ search: sql<string>`search || ${`\n${said}`}` })
+    .set({ search: sql<string>`substr(search || ${`\n${said}`}, 1, ${mostSearched})` })
     .where('id', '=', inquiry_id)
     .execute()
   if (attachments.length === 0) return row.id
