@@ -67,7 +67,7 @@ export const addressLanguage = z
 
 export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
 
-/** Returns a schema for texts with at most one per language; those `required` must not be blank. */
+/** Returns a schema for texts with at most one per language; those `required` must not be blank; `isRequired` words the error of none at all. */
 export function localizedInput(
   maxLength: number,
   required: readonly LanguageCode[],

@@ -47,19 +47,20 @@ export function countChanges(now = () => performance.now()) {
   let before = 0
   /** Changes within the last `graceMs`, the oldest first; those of all tags have none. */
   const recent: { tag: string | undefined; at: number }[] = []
+  const forgetOlder = () => {
+    const since = now() - graceMs
+    while (recent[0] && recent[0].at <= since) recent.shift()
+  }
   const note = (tag?: string) => {
-    const at = now()
-    while (recent[0] && recent[0].at <= at - graceMs) recent.shift()
-    recent.push({ tag, at })
+    forgetOlder()
+    recent.push({ tag, at: now() })
   }
   const version = (tag: string) => before + (versions.get(tag) ?? 0)
   return {
     version,
     versionBefore(tag: string): number {
-      const since = now() - graceMs
-      const isNew = (one: (typeof recent)[number]) =>
-        one.at > since && (one.tag === undefined || one.tag === tag)
-      return version(tag) - recent.filter(isNew).length
+      forgetOlder()
+      return version(tag) - recent.filter((one) => one.tag === undefined || one.tag === tag).length
     },
     bump(...tags: string[]): void {
       for (const tag of new Set(tags)) {
