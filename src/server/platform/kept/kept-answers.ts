@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import { type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
@@ -28,17 +26,6 @@ export type MadeAnswer<More = unknown> = Made & ((More & { content: string }) | 
 
 /** A kept answer, in bytes. */
 export type KeptAnswer<More = unknown> = Made & ((More & Packed) | { location: string })
-
-export interface Packed {
-  etag: string
-  /** Each is packed when it is asked for first. */
-  bodies: { identity: Buffer } & Partial<Record<'br' | 'gzip', Buffer | Promise<Buffer>>>
-  /** Unset until it is packed as small as can be, which takes fifty times as long. */
-  isSmallest?: true
-}
-
-export const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
 
 interface Limits {
   /** For all answers together. */
@@ -140,7 +127,7 @@ export function createKeptAnswers<More>(
 
   async function makeNow(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
     const answer = await making.run(async () => {
-      const kept = pack(await make())
+      const kept = inBytes(await make())
       // Making blocks the thread: serve what is kept before the next one.
       await setImmediate()
       return kept
@@ -168,8 +155,7 @@ export function createKeptAnswers<More>(
     answer.isSmallest = true
     const packed = packing.run(async () => {
       // Changed while it waited: nobody will get it.
-      if (answersLike(address).peek(address) === answer)
-        answer.bodies.br = await brotliOf(answer.bodies.identity, constants.BROTLI_MAX_QUALITY)
+      if (answersLike(address).peek(address) === answer) answer.bodies.br = await smallestOf(answer)
     })
     packed.catch(
       // Too many wait for it: the next one who asks tries again.
@@ -200,20 +186,8 @@ function bytesOf(answer: KeptAnswer): number {
   return 1000 + 100 * (answer.texts?.reads.size ?? 0) + size
 }
 
-const brotliOf = (content: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-
-/** Returns the body in an encoding, packed once. */
-export function bodyOf({ bodies }: Packed, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'identity') return bodies.identity
-  bodies[encoding] ??= encoding === 'br' ? brotliOf(bodies.identity, 6) : promisify(gzip)(bodies.identity)
-  return bodies[encoding]
-}
-
-function pack<More>(made: MadeAnswer<More>): KeptAnswer<More> {
+function inBytes<More>(made: MadeAnswer<More>): KeptAnswer<More> {
   if ('location' in made) return made
   const { content, ...answer } = made
-  const identity = Buffer.from(content)
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 12)
-  return { ...answer, etag, bodies: { identity } } as KeptAnswer<More>
+  return { ...answer, ...pack(content) } as KeptAnswer<More>
 }

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged } from '#server/platform/kept/is-unchanged.ts'
-import { bodyOf, type Encoding, encodings, type Packed } from '#server/platform/kept/kept-answers.ts'
+import { bodyOf, type Encoding, encodings, type Packed } from '#server/platform/kept/packed.ts'
 
 /**
  * Sends a kept answer in the best encoding that the client takes, or 304 if it has it. `variant` tells apart answers that
