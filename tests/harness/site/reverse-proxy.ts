@@ -40,7 +40,7 @@ const proxies = {
         [/^ {4}ssl_certificate .*\n.*\n/m, ''],
         [/^ {4}server_name .*\n/m, ''],
         [/\/var\/log\/nginx\/error\.log/g, `${folder}/error.log`],
-        [/127\.0\.0\.1:3080/g, `127.0.0.1:${await freePort()}`],
+        [/127\.0\.0\.1:3080\b/g, `127.0.0.1:${await freePort()}`],
         [/\/var\/cache\/lightning-site/, `${folder}/copies`],
         [/\/srv\/lightning-site\/deploy/, resolve('deploy')],
       ])
