@@ -26,6 +26,14 @@ describe('marks around texts', () => {
     ])
   })
 
+  test('tell a text without words, and no other nothing', () => {
+    expect(read(markText('', 4))).toEqual([{ content: '', texts: [4] }])
+    expect(read(markText(markText('a', 2) + markText('', 3), 1))).toEqual([
+      { content: 'a', texts: [1, 2] },
+      { content: '', texts: [1, 3] },
+    ])
+  })
+
   test('reach over several elements', () => {
     const [first = '', second = '', third = ''] = markText('eins|zwei|drei', 9).split('|')
     const reader = createMarkReader()

@@ -31,7 +31,7 @@ export function markText(text: string, number: number): string {
 /** Returns a text without marks, and without the remains of marks in a cut text. */
 export const withoutMarks = (text: string): string => text.replace(mark, '').replace(leftovers, '')
 
-/** A part of a read string, with the numbers of the texts it belongs to, the outermost first. */
+/** A part of a read string, with the numbers of the texts it belongs to, the outermost first; a text without words is one too. */
 export interface MarkedPart {
   content: string
   texts: number[]
@@ -46,14 +46,16 @@ export function createMarkReader(): { read(text: string): MarkedPart[] } {
   return {
     read(text) {
       const parts: MarkedPart[] = []
-      const add = (content: string) => {
+      const add = (content: string, isText = false) => {
         const plain = content.replace(leftovers, '')
-        if (plain) parts.push({ content: plain, texts: [...open] })
+        if (plain || isText) parts.push({ content: plain, texts: [...open] })
       }
       let from = 0
+      let begun: string | undefined
       for (const { 0: whole, 1: started, 2: ended, index } of text.matchAll(mark)) {
-        add(text.slice(from, index))
+        add(text.slice(from, index), index === from && ended !== undefined && ended === begun)
         from = index + whole.length
+        begun = started
         if (started) open = [...open, numberOf(started)]
         const last = ended ? open.lastIndexOf(numberOf(ended)) : -1
         if (last >= 0) open = open.slice(0, last)

@@ -1,6 +1,6 @@
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
-import type { MarkedPlace } from '#web/studio/read-marks.ts'
+import { isEmptyText, type MarkedPlace } from '#web/studio/read-marks.ts'
 
 interface EditLayerOptions {
   places: readonly MarkedPlace[]
@@ -36,8 +36,10 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
   const buttons = places.map((place) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = place.part ? 'edit-spot is-part' : 'edit-spot'
-    button.ariaLabel = nameOf(shortened(place.content), place)
+    button.className = 'edit-spot'
+    button.classList.toggle('is-part', place.part !== undefined)
+    button.classList.toggle('is-empty', isEmptyText(place))
+    button.ariaLabel = nameOf(shortened(place.content || headingAbove(place)), place)
     button.addEventListener('click', () => onEdit(place, button))
     return button
   })
@@ -84,6 +86,9 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
   }
 }
 
+const headingAbove = ({ element }: MarkedPlace) =>
+  element.closest('section, header, footer')?.querySelector('h1, h2')?.textContent ?? ''
+
 const shortened = (text: string) => {
   // Soft hyphens and joiners are for the eye.
   const line = text
@@ -127,11 +132,16 @@ function arrange(places: readonly MarkedPlace[], buttons: readonly HTMLButtonEle
   }
 }
 
-function boxOf({ place, element }: MarkedPlace, windowWidth: number): Box | undefined {
+function boxOf(marked: MarkedPlace, windowWidth: number): Box | undefined {
+  const { place, element } = marked
   if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return undefined
   const outer = element.getBoundingClientRect()
   // Words for screen readers alone, and those in no box.
   const isHandle = place instanceof Element || (outer.width <= 2 && outer.height <= 2)
+  if (isEmptyText(marked)) {
+    const [left, top] = [Math.max(0, outer.left), outer.top - leastSize / 2]
+    return { left, top, width: leastSize, height: leastSize, isHandle: true }
+  }
   if (isHandle) {
     // Half beside the corner, so that what is there can still be used.
     const left = Math.max(0, Math.min(outer.right + leastSize / 2, windowWidth) - leastSize)

@@ -15,6 +15,9 @@ export interface MarkedPlace {
   part?: ArrangedPart
 }
 
+/** True for a text that staff left empty: visitors have no place for it. */
+export const isEmptyText = ({ texts, content }: MarkedPlace): boolean => texts.length > 0 && content === ''
+
 /** Visible or audible attributes. */
 const shownAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-roledescription']
 

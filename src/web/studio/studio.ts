@@ -13,7 +13,7 @@ import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/pre
 import { readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { addSpotButtons } from '#web/studio/spot-buttons.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
-import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
+import { makeNote, makeSwitch, markWaiting, nameOfPlace, type StudioTexts } from '#web/studio/switches.ts'
 
 export interface Studio {
   /** Switches for the bar. */
@@ -137,8 +137,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       places: [...ofTexts, ...readFactMarks(parts)],
       parts,
       label: texts.texts,
-      nameOf: (content, { fact, part }) =>
-        (part ? texts.arrange : fact ? texts.editFact : texts.editText).replace('{{text}}', () => content),
+      nameOf: (content, place) => nameOfPlace(texts, content, place),
       onEdit: (place, button) => void editors.edit(place, button),
     })
     note.after(layer.element)

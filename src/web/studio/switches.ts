@@ -2,6 +2,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import type { ArrangeTexts } from '#web/studio/arrange-bar.ts'
 import type { ChangesTexts } from '#web/studio/page-changes.ts'
+import { isEmptyText, type MarkedPlace } from '#web/studio/read-marks.ts'
 
 /** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
 export interface StudioTexts extends ArrangeTexts, ChangesTexts {
@@ -14,11 +15,19 @@ export interface StudioTexts extends ArrangeTexts, ChangesTexts {
   loading: string
   texts: string
   editText: string
+  fillText: string
   editFact: string
   arrange: string
   notArranged: string
   editPicture: string
   sharing: string
+}
+
+/** Names the button of a place by what is shown there. */
+export function nameOfPlace(texts: StudioTexts, content: string, place: MarkedPlace): string {
+  const ofText = isEmptyText(place) ? texts.fillText : texts.editText
+  const name = place.part ? texts.arrange : place.fact ? texts.editFact : ofText
+  return name.replace('{{text}}', () => content)
 }
 
 /** A switch for the bar, off at first. */

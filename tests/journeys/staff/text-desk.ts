@@ -71,6 +71,9 @@ export function textDesk(page: Page, language: 'de' | 'en' = 'en') {
     /** The button over a text of the page. */
     spot: (text: string) =>
       page.getByRole('button', { name: say.bar.editText.replace('{{text}}', text), exact: true }),
+    /** The button at the place of a text that is empty, below a heading. */
+    emptySpot: (heading: string) =>
+      page.getByRole('button', { name: say.bar.fillText.replace('{{text}}', heading), exact: true }),
     nameOf,
     /** The name of a text in the list. */
     row: (key: string) =>
