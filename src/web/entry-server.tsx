@@ -11,6 +11,7 @@ import {
 import type { Api } from '#contract/api/api.ts'
 import type { Company } from '#contract/company/company.ts'
 import { isAppScreen, type Screen, splitAddress } from '#contract/pages/addresses.ts'
+import { layoutFacts } from '#contract/pages/layouts.ts'
 import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/pages/page.ts'
 import { withoutMarks } from '#contract/texts/text-marks.ts'
 import type { Scope } from '#texts/resources.ts'
@@ -126,7 +127,8 @@ function withPlainHead(html: string): string {
 /** Returns the facts for the browser; those that only pages show stay on the server, as does what an island is given. */
 function siteInBrowser(site: Site, isApp: boolean): Site {
   const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...others } = site.company
-  const { headMenu, footMenu, homeSections, serviceCards, answerWithin, ...company } = others
+  const { answerWithin, ...company } = others
+  for (const fact of layoutFacts) delete company[fact]
   const { pages: ________, ...rest } = site
   const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
   const promised = isApp && answerWithin && { answerWithin }

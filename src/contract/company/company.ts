@@ -90,7 +90,11 @@ export const Company = z
     headMenu: LayoutEntries.optional(),
     footMenu: LayoutEntries.optional(),
     homeSections: LayoutEntries.optional(),
+    protectionSections: LayoutEntries.optional(),
+    protectionAnswers: LayoutEntries.optional(),
+    serviceSections: LayoutEntries.optional(),
     serviceCards: LayoutEntries.optional(),
+    aboutSections: LayoutEntries.optional(),
     map: LocationMap.optional(),
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),

@@ -41,7 +41,11 @@ export const layouts = {
     'location',
     'partners',
   ],
+  protectionSections: ['answers', 'drawings', 'rollingSphere'],
+  protectionAnswers: ['external', 'internal', 'required', 'inspection'],
+  serviceSections: ['cards', 'steps'],
   serviceCards: ['planning', 'installation', 'maintenance'],
+  aboutSections: ['portrait', 'quote', 'reasons', 'team', 'credentials'],
 } as const
 export type LayoutFact = keyof typeof layouts
 export type LayoutPart<F extends LayoutFact = LayoutFact> = (typeof layouts)[F][number]

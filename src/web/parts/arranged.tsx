@@ -8,12 +8,17 @@ interface ArrangedProps<F extends LayoutFact> {
   parts: Record<LayoutPart<F>, ReactNode>
 }
 
-/** Parts of a page in the company's order, without those that it hides. */
+/** Parts of a page in the company's order, without those that it hides. The last mark belongs to none: a part may show nothing. */
 export function Arranged<F extends LayoutFact>({ fact, parts }: ArrangedProps<F>) {
-  return shownParts(fact, useSite().company).map((name) => (
-    <Fragment key={name}>
-      <FactMark fact={fact} part={name} />
-      {parts[name]}
-    </Fragment>
-  ))
+  return (
+    <>
+      {shownParts(fact, useSite().company).map((name) => (
+        <Fragment key={name}>
+          <FactMark fact={fact} part={name} />
+          {parts[name]}
+        </Fragment>
+      ))}
+      <FactMark fact={fact} part="" />
+    </>
+  )
 }

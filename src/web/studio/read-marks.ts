@@ -26,17 +26,20 @@ export function readMarkList(preview: Document): MarkedText[] {
   return JSON.parse(preview.getElementById(textMarksId)?.textContent || '[]')
 }
 
-/** Returns the elements that show facts of the company, or are arranged by one; what shows nothing has no place. */
-export function readFactMarks(parts: readonly Element[]): MarkedPlace[] {
+/** Removes the marks of facts, and returns the elements that show one or are arranged by one; what shows nothing has no place. */
+export function takeFactMarks(parts: readonly Element[]): MarkedPlace[] {
   const marks = parts.flatMap((part) => [...part.querySelectorAll('template[data-fact]')])
-  return marks.flatMap((mark) => {
+  const places = marks.flatMap((mark) => {
     const element = mark.nextElementSibling
-    if (!element || element instanceof HTMLTemplateElement) return []
     const [fact, name] = ['data-fact', 'data-part'].map((data) => mark.getAttribute(data))
+    if (!element || element instanceof HTMLTemplateElement || name === '') return []
     const content = (element.querySelector('h2, h3') ?? element).textContent ?? ''
     const about = name === null ? { fact: fact as FactName } : { part: { fact, name } as ArrangedPart }
     return [{ texts: [], place: element, element, content, ...about }]
   })
+  // Styles look at what stands beside each other.
+  for (const mark of marks) mark.remove()
+  return places
 }
 
 /** Removes the marks from parts of the page, and returns the places of the texts, in the order of the page. */

@@ -10,7 +10,7 @@ import { followLinks } from '#web/studio/follow-links.ts'
 import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { createPageChanges } from '#web/studio/page-changes.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
-import { readFactMarks, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { readMarkList, takeFactMarks, takeMarks } from '#web/studio/read-marks.ts'
 import { addSpotButtons } from '#web/studio/spot-buttons.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, nameOfPlace, type StudioTexts } from '#web/studio/switches.ts'
@@ -134,7 +134,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
     const parts = pageParts()
     const ofTexts = takeMarks(parts, list)
     layer = createEditLayer({
-      places: [...ofTexts, ...readFactMarks(parts)],
+      places: [...ofTexts, ...takeFactMarks(parts)],
       parts,
       label: texts.texts,
       nameOf: (content, place) => nameOfPlace(texts, content, place),

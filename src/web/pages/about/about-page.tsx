@@ -8,6 +8,7 @@ import { StructuredData, teamData } from '#web/frame/structured-data.tsx'
 import { Credentials } from '#web/pages/about/credentials.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
 import { Team } from '#web/pages/about/team.tsx'
+import { Arranged } from '#web/parts/arranged.tsx'
 import { useClients } from '#web/parts/company-claims.ts'
 import { CompanyBanner, CompanyPicture, useSharedPicture } from '#web/parts/company-picture.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
@@ -40,38 +41,47 @@ export function Component() {
       {team && <StructuredData data={team} />}
       <PageHeader name={t('common:nav.about')} title={t('title')} />
       <CompanyBanner spot="about" of={pictures.headOffice} sample={aboutPicture} />
-      <Section isPlain>
-        <div
-          className={`grid gap-x-20 gap-y-10 ${hasPortrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}
-        >
-          <Portrait />
-          <div>
-            <p className="text-2xl font-semibold">{portrait?.name ?? company.managingDirector}</p>
-            <p className="mt-1 text-steel-600">{portrait?.position?.[language] ?? t('position')}</p>
-            <div className="mt-6 grid max-w-prose gap-4 text-lg leading-relaxed">
-              {t('summary', { returnObjects: true }).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {company.serviceArea && <p>{company.serviceArea[language]}</p>}
-            </div>
-          </div>
-        </div>
-      </Section>
-      <Quote />
-      <Section className={company.quote ? '' : 'pt-0 md:pt-0'}>
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
-          {blocks.map((block) => (
-            <div key={block} className="border-t-2 border-night-900 pt-6">
-              <h2 className="heading-3">{t(`blocks.${block}.title`)}</h2>
-              <p className="mt-4 max-w-prose leading-relaxed text-steel-700">
-                {t(`blocks.${block}.text`, { clients })}
-              </p>
-            </div>
-          ))}
-        </div>
-      </Section>
-      <Team people={people} />
-      <Credentials />
+      <Arranged
+        fact="aboutSections"
+        parts={{
+          portrait: (
+            <Section isPlain isFlowing>
+              <div
+                className={`grid gap-x-20 gap-y-10 ${hasPortrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}
+              >
+                <Portrait />
+                <div>
+                  <p className="text-2xl font-semibold">{portrait?.name ?? company.managingDirector}</p>
+                  <p className="mt-1 text-steel-600">{portrait?.position?.[language] ?? t('position')}</p>
+                  <div className="mt-6 grid max-w-prose gap-4 text-lg leading-relaxed">
+                    {t('summary', { returnObjects: true }).map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                    {company.serviceArea && <p>{company.serviceArea[language]}</p>}
+                  </div>
+                </div>
+              </div>
+            </Section>
+          ),
+          quote: <Quote />,
+          reasons: (
+            <Section isFlowing>
+              <div className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
+                {blocks.map((block) => (
+                  <div key={block} className="border-t-2 border-night-900 pt-6">
+                    <h2 className="heading-3">{t(`blocks.${block}.title`)}</h2>
+                    <p className="mt-4 max-w-prose leading-relaxed text-steel-700">
+                      {t(`blocks.${block}.text`, { clients })}
+                    </p>
+                  </div>
+                ))}
+              </div>
+            </Section>
+          ),
+          team: <Team people={people} />,
+          credentials: <Credentials />,
+        }}
+      />
       <NextSteps
         heading={t('closing.heading')}
         form={{ text: t('closing.contact'), subject: 'generalMessage' }}

@@ -15,7 +15,7 @@ export function Credentials() {
   const dayOf = (day: string) =>
     new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <Section className="pt-0 md:pt-0">
+    <Section isFlowing>
       <h2 className="heading-2">{t('credentials.heading')}</h2>
       <FactMark fact="credentials" />
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -13,7 +13,7 @@ const drawings = [
 export function Drawings() {
   const { t } = useTranslation('BlitzSchutz')
   return (
-    <Section className="pt-0 md:pt-0">
+    <Section isFlowing>
       <h2 className="heading-2">{t('drawings.heading')}</h2>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         {drawings.map(({ part, Drawing }) => (

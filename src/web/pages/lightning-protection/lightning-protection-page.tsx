@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { ArticleSummary } from '#contract/content/article.ts'
 import { addressIn, articlePath, screenPaths } from '#contract/pages/addresses.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
@@ -15,6 +17,7 @@ import {
 import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { SourceList } from '#web/pages/lightning-protection/source-list.tsx'
+import { Arranged } from '#web/parts/arranged.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
@@ -24,13 +27,12 @@ import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('BlitzSchutz', async ({ api }) => await api('listArticles', { query: {} }))
 
-const answers = {
+const answers: Record<LayoutPart<'protectionAnswers'>, ComponentType> = {
   external: ExternalAnswer,
   internal: InternalAnswer,
   required: RequiredAnswer,
   inspection: InspectionAnswer,
-} as const
-const ids = Object.keys(answers) as (keyof typeof answers)[]
+}
 
 export function Component() {
   const { t } = useTranslation(['BlitzSchutz', 'common'])
@@ -38,7 +40,7 @@ export function Component() {
   const entries = useLoaderData<typeof loader>()
   const articles = entries.filter(({ kind }) => kind === 'article')
   const knowledge = entries.length > 0 && addressIn(language, screenPaths.knowledge)
-  const blocks = ids.map((id) => {
+  const blocks = shownParts('protectionAnswers', useSite().company).map((id) => {
     const Answer = answers[id]
     return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
   })
@@ -52,13 +54,20 @@ export function Component() {
           </a>
         )}
       </PageHeader>
-      <Section>
-        <TermLinks terms={termsAmong(entries, language)}>
-          <Accordion blocks={blocks} />
-        </TermLinks>
-      </Section>
-      <Drawings />
-      <RollingSphere />
+      <Arranged
+        fact="protectionSections"
+        parts={{
+          answers: (
+            <Section isFlowing>
+              <TermLinks terms={termsAmong(entries, language)}>
+                <Accordion blocks={blocks} />
+              </TermLinks>
+            </Section>
+          ),
+          drawings: <Drawings />,
+          rollingSphere: <RollingSphere />,
+        }}
+      />
       <SourceList />
       {articles.length > 0 && <MoreAnswers articles={articles} />}
       <NextSteps
@@ -77,7 +86,7 @@ function MoreAnswers({ articles }: { articles: readonly ArticleSummary[] }) {
   const language = useLanguage()
   const text = useShownText()
   return (
-    <Section className="pt-0 md:pt-0 print:hidden">
+    <Section isFlowing className="print:hidden">
       <h2 className="heading-2">{t('more.heading')}</h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-2">
         {articles.map(({ slug, title, isSample }) => (

@@ -10,7 +10,7 @@ export function SourceList() {
   const language = useLanguage()
   const { list, month } = useSources()
   return (
-    <Section id="sources">
+    <Section id="sources" isFlowing>
       <h2 className="heading-2">{t('sources.heading')}</h2>
       <p className="mt-4 max-w-prose text-steel-700">{t('sources.intro')}</p>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-2">

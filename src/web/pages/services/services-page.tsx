@@ -38,39 +38,48 @@ export function Component() {
         picture={spot ?? { address: shared, alt: t('installation.picture') }}
       />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
-      <Section isPlain>
-        <TermLinks terms={terms}>
-          <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
-            <Arranged
-              fact="serviceCards"
-              parts={{
-                planning: <Service id="planning" />,
-                installation: <Service id="installation" />,
-                maintenance: (
-                  <Service id="maintenance">
-                    <SpecimenLink />
-                  </Service>
-                ),
-              }}
-            />
-          </div>
-        </TermLinks>
-        <SourcesLink className="mt-12 text-steel-600" />
-      </Section>
-      <Section className="bg-night-900 text-white">
-        <h2 className="heading-2 max-w-2xl">{t('steps.heading')}</h2>
-        <ol className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {t('steps.items', { returnObjects: true }).map(({ title, text }, index) => (
-            <li key={title} className="border-t border-white/30 pt-5">
-              <span className="text-sm tabular-nums text-steel-300" aria-hidden="true">
-                0{index + 1}
-              </span>
-              <h3 className="heading-3 mt-3">{title}</h3>
-              <p className="mt-3 text-steel-300">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <Arranged
+        fact="serviceSections"
+        parts={{
+          cards: (
+            <Section isPlain>
+              <TermLinks terms={terms}>
+                <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
+                  <Arranged
+                    fact="serviceCards"
+                    parts={{
+                      planning: <Service id="planning" />,
+                      installation: <Service id="installation" />,
+                      maintenance: (
+                        <Service id="maintenance">
+                          <SpecimenLink />
+                        </Service>
+                      ),
+                    }}
+                  />
+                </div>
+              </TermLinks>
+              <SourcesLink className="mt-12 text-steel-600" />
+            </Section>
+          ),
+          steps: (
+            <Section className="bg-night-900 text-white">
+              <h2 className="heading-2 max-w-2xl">{t('steps.heading')}</h2>
+              <ol className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+                {t('steps.items', { returnObjects: true }).map(({ title, text }, index) => (
+                  <li key={title} className="border-t border-white/30 pt-5">
+                    <span className="text-sm tabular-nums text-steel-300" aria-hidden="true">
+                      0{index + 1}
+                    </span>
+                    <h3 className="heading-3 mt-3">{title}</h3>
+                    <p className="mt-3 text-steel-300">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          ),
+        }}
+      />
       <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
