@@ -17,6 +17,13 @@ test('an inquiry is taken over and given a day; once that is past it is found as
   // Nothing else is taken while this is being saved.
   await expect(plan.getByRole('button', { name: 'In a week' })).not.toHaveAttribute('aria-disabled')
 
+  // A button for the day leaves alone who is chosen, which is not saved yet.
+  await plan.getByLabel('Assignee', { exact: true }).selectOption('Nobody')
+  await plan.getByRole('button', { name: 'In a week' }).click()
+  await expect(plan.getByRole('button', { name: 'In a week' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(plan.getByLabel('Assignee', { exact: true })).toHaveValue('')
+  await plan.getByLabel('Assignee', { exact: true }).selectOption('office')
+
   await plan.getByLabel('Due on').fill('2026-01-05')
   await plan.getByLabel('Due on').press('Enter')
   await expect(plan).toContainText('past due (5 Jan 2026)')

@@ -18,11 +18,16 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
   const { setPlan, isBusy } = useSetPlan(inquiry)
   const { own, options } = useAssignees(inquiry.assignee)
   const saved = { assignee: inquiry.assignee ?? '', dueOn: inquiry.dueOn ?? '' }
-  const savedKey = JSON.stringify(saved)
-  const [typed, setTyped] = useState({ ...saved, savedKey })
-  // Changed by a button, or by somebody else.
-  if (typed.savedKey !== savedKey) setTyped({ ...saved, savedKey })
+  const [typed, setTyped] = useState({ ...saved, saved })
   const { assignee, dueOn } = typed
+  // Changed by a button, or by somebody else; what is chosen in the other field stays.
+  const isSaved = (field: 'assignee' | 'dueOn') => typed.saved[field] === saved[field]
+  if (!isSaved('assignee') || !isSaved('dueOn'))
+    setTyped({
+      assignee: isSaved('assignee') ? assignee : saved.assignee,
+      dueOn: isSaved('dueOn') ? dueOn : saved.dueOn,
+      saved,
+    })
   const isDirty = assignee !== saved.assignee || dueOn !== saved.dueOn
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
