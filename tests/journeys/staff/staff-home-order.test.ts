@@ -50,12 +50,12 @@ test('staff choose what is on the home page by keyboard and by dragging, and vis
     await page.keyboard.press('Enter')
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: `Pin ${name} to the home page` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `Pin to home page: ${name}` })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(area.notice(`${name} is now in place 1 on the home page`)).toBeVisible()
     await expect(entries.first()).toContainText('pinned')
     await expect(row).toContainText('Home page')
-    await expect(row.getByRole('button', { name: `Unpin ${name} from the home page` })).toBeFocused()
+    await expect(row.getByRole('button', { name: `Unpin from home page: ${name}` })).toBeFocused()
     expect(await titles()).toEqual([name, first, second])
     expect(await titlesAtHome(visitor)).toEqual([name, first, second])
     await expect(visitor.locator(`.project-card a[href="/en/project/${id}"]`).first()).toBeVisible()
@@ -121,8 +121,8 @@ test('staff choose what is on the home page by keyboard and by dragging, and vis
 
   await test.step('and from the form', async () => {
     await row.getByRole('button', { name: `Edit ${name}` }).click()
-    await area.form.getByRole('button', { name: `Pin ${name} to the home page` }).click()
-    await expect(area.form.getByRole('button', { name: `Unpin ${name} from the home page` })).toBeFocused()
+    await area.form.getByRole('button', { name: `Pin to home page: ${name}` }).click()
+    await expect(area.form.getByRole('button', { name: `Unpin from home page: ${name}` })).toBeFocused()
     await area.cancel.click()
     await expect(row).toContainText('Home page')
     for (const title of await titles()) {

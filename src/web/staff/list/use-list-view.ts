@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { parsePath, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
 import { splitAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -21,18 +21,25 @@ export function useListView<V>(codec: ListViewCodec<V>) {
   const language = useLanguage()
   const navigate = useNavigate()
   const isOurs = pending?.pathname === shown.pathname
-  const view = codec.read(new URLSearchParams((isOurs ? pending : shown).search))
+  const { search } = isOurs ? pending : shown
+  const read = (query: string) => codec.read(new URLSearchParams(query))
+  const view = read(search)
+  // Two choices may come before the first is known to be under way.
+  const chosen = useRef(search)
+  useEffect(() => {
+    chosen.current = search
+  }, [search])
 
-  const addressOf = (change: Partial<V>) =>
-    codec.addressOf(language, { ...view, ...change }, splitAddress(shown.pathname).path)
+  const addressFrom = (from: V, change: Partial<V>) =>
+    codec.addressOf(language, { ...from, ...change }, splitAddress(shown.pathname).path)
 
   function showView(change: Partial<V>, isReplaced = false): void {
     if (pending !== undefined && !isOurs) return
-    void navigate(addressOf(change), {
-      replace: isReplaced,
-      preventScrollReset: true,
-    })
+    const address = addressFrom(read(chosen.current), change)
+    chosen.current = parsePath(address).search ?? ''
+    void navigate(address, { replace: isReplaced, preventScrollReset: true })
   }
+  const addressOf = (change: Partial<V>) => addressFrom(view, change)
   return { view, showView, addressOf }
 }
 
