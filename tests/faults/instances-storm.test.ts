@@ -20,7 +20,7 @@ import { type RunningServer, startServer } from '#tests/harness/site/server-proc
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 import { isOnS3 } from '#tests/harness/site/test-storage.ts'
 
-/** `STORM_SECONDS=600` for ten minutes of it with each proxy. */
+/** `STORM_SECONDS=600` for ten minutes of it with each proxy, besides those in which instances start. */
 const seconds = Number(process.env['STORM_SECONDS'] ?? (isLong ? 300 : 12))
 const betweenKillsMs = Math.min(10_000, (seconds * 1000) / 3)
 const betweenOutagesMs = 3 * betweenKillsMs
