@@ -8,13 +8,15 @@ export interface Load {
   connections: number
   /** Each request has a spelling of its own, so that none finds an answer that is kept. */
   isAnew: boolean
+  /** Posts this, another one each time. */
+  newBody?: () => Buffer[]
 }
 
 const longestMs = 60_000
 
 /**
  * Sends so many requests and reads their answers, each connection one after the other. Does no more than it must, so that
- * the server is kept busy. Rejects at an answer that is not 200.
+ * the server is kept busy. Rejects at an answer that is neither 200 nor 201.
  */
 export async function sendRequests(load: Load, amount: number): Promise<void> {
   const { host, hostname, port, pathname, search } = new URL(load.url)
@@ -23,12 +25,20 @@ export async function sendRequests(load: Load, amount: number): Promise<void> {
   const next = () => {
     left -= 1
     const path = load.isAnew ? spelledAnew(pathname + search) : pathname + search
-    return left < 0 ? undefined : `GET ${path} HTTP/1.1\r\n${headers.join('')}\r\n`
+    if (left < 0) return undefined
+    const body = load.newBody?.() ?? []
+    const length = body.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    const line = load.newBody ? `POST ${path} HTTP/1.1\r\ncontent-length: ${length}` : `GET ${path} HTTP/1.1`
+    return [`${line}\r\n${headers.join('')}\r\n`, ...body]
   }
   await Promise.all(Array.from({ length: load.connections }, () => askInTurns(Number(port), hostname, next)))
 }
 
-async function askInTurns(port: number, host: string, next: () => string | undefined): Promise<void> {
+async function askInTurns(
+  port: number,
+  host: string,
+  next: () => (string | Buffer)[] | undefined,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host, noDelay: true })
   /** Bytes of the answer that are still to come; unset before it begins. */
@@ -36,8 +46,8 @@ async function askInTurns(port: number, host: string, next: () => string | undef
   const ask = () => {
     const request = next()
     missing = undefined
-    if (request) socket.write(request)
-    else resolve()
+    for (const part of request ?? []) socket.write(part)
+    if (!request) resolve()
   }
   socket.setTimeout(longestMs, () => reject(new Error('No answer came')))
   socket.on('connect', ask).on('error', reject)
@@ -59,7 +69,7 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 function lengthOf(beginning: Buffer): number {
   const end = beginning.indexOf('\r\n\r\n')
   const head = beginning.toString('latin1', 0, end)
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`The answer is no page: ${head.split('\r\n')[0]}`)
+  if (!/^HTTP\/1\.1 20[01]/.test(head)) throw new Error(`The answer is no page: ${head.split('\r\n')[0]}`)
   const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
   return length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
 }

@@ -1,8 +1,11 @@
+import { dirname } from 'node:path'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { durableInquiries, durableWrites } from './durable-inquiries.ts'
 import type { Load } from './load.ts'
 import { requestsTo, type Subject } from './measure.ts'
 import { memoryMb, processorMs } from './processor-time.ts'
+import { besideSearches } from './searches.ts'
 import { type RunningServer, startFloor, startSiteOn } from './servers.ts'
 import { type Bed, list, packed, page } from './sites.ts'
 
@@ -14,6 +17,8 @@ export const serverRows = [
   { name: 'one project, kept', against: '/healthz', goal: 0.56 },
   { name: 'page, kept, br', against: 'nginx' },
   { name: 'page, made anew', against: 'floor' },
+  { name: 'page beside searches', against: 'page, kept', goal: 0.8 },
+  { name: 'inquiry, 1 MB', against: 'synced, 1 MB', goal: 0.5 },
   { name: '/healthz', against: 'bare' },
   { name: 'start', against: 'bare start' },
   { name: 'memory', against: 'bare memory' },
@@ -71,21 +76,25 @@ export function siteSubjects(
     to(bed.kept, 'page, kept, br', page, { headers: packed }),
     to(bed.anew, 'page, made anew', page),
     to(bed.kept, '/healthz', '/healthz'),
+    durableInquiries(`${bed.name}: inquiry, 1 MB${version}`, bed.anew.origin),
   ]
 }
 
 /** Requests to all that a site is compared with. */
-export function references({ name, floor, nginx }: Bed): Subject[] {
+export function references({ name, floor, nginx, pageFile }: Bed): Subject[] {
   const to = ({ origin, pid }: RunningServer, what: string, path: string) =>
     requestsTo(`${name}: ${what}`, { ...asVisitors, url: origin + path }, [pid])
-  return [to(floor, 'floor', list), to(floor, 'bare', '/'), ...(nginx ? [to(nginx, 'nginx', '/')] : [])]
+  const writes = durableWrites(`${name}: synced, 1 MB`, dirname(pageFile))
+  return [to(floor, 'floor', list), to(floor, 'bare', '/'), writes].concat(
+    nginx ? [to(nginx, 'nginx', '/')] : [],
+  )
 }
 
 /** Calls one after the other. */
 export async function growthSubjects(bed: Bed): Promise<Subject[]> {
   const sites = { 1: bed.kept, 100: bed.anew }
   const tokens = { 1: await withDrafts(bed.kept, 1), 100: await withDrafts(bed.anew, 100) }
-  return growthRows.map(({ name, path, drafts }) => {
+  const calls = growthRows.map(({ name, path, drafts }) => {
     const server = drafts ? sites[drafts] : bed.anew
     const load = {
       url: server.origin + path(bed.size),
@@ -95,6 +104,8 @@ export async function growthSubjects(bed: Bed): Promise<Subject[]> {
     }
     return requestsTo(`${bed.name}: ${name}`, load, [server.pid, ...bed.databasePids])
   })
+  // Searches of a small site take less time than their requests do.
+  return bed.size < 10_000 ? calls : [...calls, besideSearches(bed, tokens[100])]
 }
 
 /** Begins so many drafts; returns the token of who did. */

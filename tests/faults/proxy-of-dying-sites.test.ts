@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/api/api-base.ts'
 import { freePort } from '#tests/harness/site/free-port.ts'
@@ -25,6 +26,27 @@ describe.skipIf(!hasProxy('caddy'))('Caddy, while the site is away for longer th
     expect(JSON.parse(api?.text ?? '').error).toMatchObject({ code: 'unavailable', requestId: '' })
   })
 })
+
+test.skipIf(!hasProxy('caddy'))(
+  'Caddy notices within a second that one of two instances has gone, and then refuses no form for it',
+  async () => {
+    const taking: RequestListener = async (request, response) => void response.end(await buffer(request))
+    const [going, staying] = [await startAnswering(taking), await startAnswering(taking)]
+    const proxy = await startProxy('caddy', going.port, staying.port)
+    // It has just been looked at, which is the worst moment.
+    await going.asked()
+    await sleep(100)
+    await going.close()
+    await sleep(1000)
+    const statuses: number[] = []
+    for (let sent = 0; sent < 6; sent++) {
+      statuses.push((await ask(proxy, projects, { method: 'POST', body: 'x'.repeat(300_000) })).status)
+    }
+    await proxy.close()
+    await staying.close()
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  },
+)
 
 describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
   test.skipIf(!hasProxy(name)).each(['PUT', 'DELETE', 'PATCH', 'POST'])(
@@ -63,10 +85,14 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
 
 /** Something that answers in place of the site. */
 async function startAnswering(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+  const answerAll: RequestListener = (request, response) =>
+    request.url === '/healthz' ? response.end('{"status":"ok"}') : answer(request, response)
+  const server = createServer(answerAll).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    /** Resolves at the next request. */
+    asked: () => once(server, 'request'),
     async close() {
       server.close().closeAllConnections()
       await once(server, 'close')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
+import type { IsWanted, JobHandler } from '#server/platform/outbox/outbox.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
 import { findReceiver, listListening } from '#server/webhooks/webhook-store.ts'
 
@@ -33,7 +35,7 @@ export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, source
   const { database, outbox, clock } = services
   const slowUntil = new Map<string, number>()
   for (const [event, { topic }] of Object.entries(sources) as [WebhookEvent, EventSource][]) {
-    outbox.handle(topic, async (payload, { id: job }) => {
+    const tell: JobHandler = async (payload, { id: job }) => {
       const { id: entry } = payload as { id: number }
       const listening = await listListening(database, event)
       await database.transaction().execute(async (transaction) => {
@@ -42,7 +44,10 @@ export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, source
           await outbox.add(transaction, deliveryTopic, { webhook, message, event, entry } satisfies Delivery)
         }
       })
-    })
+    }
+    const isHeard: IsWanted = async (transaction) =>
+      (await listListening(transaction as Database, event)).length > 0
+    outbox.handle(topic, tell, isHeard)
   }
   outbox.handle(deliveryTopic, async (payload, { isLast, signal }) => {
     const { webhook, message: id, event, entry } = payload as Delivery

@@ -62,6 +62,12 @@ describe('an inquiry that was received', () => {
     }
   })
 
+  test('leaves no work where nobody listens to it', async () => {
+    await madeWebhook(site, receiver.url, ['project.published'])
+    await sendContact(site)
+    expect(await workOnJobs(site)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+  })
+
   test('is not told any more once it is deleted, nor to a webhook that is removed', async () => {
     await madeWebhook(site, receiver.url)
     await sendContact(site)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { apiBase } from '#contract/api/api-base.ts'
 
 /** A site as those who use it see it while it is killed again and again: sometimes it is not there. */
@@ -30,8 +31,16 @@ interface Asking {
 
 export type Ask = (method: string, path: string, asking: Asking) => Promise<StaffAnswer>
 
-/** Returns a function that asks for a call or a picture as staff until there is an answer, and throws where it is none of those that are expected. */
-export function askUntilAnswered(site: DyingSite, token: string, onTry: () => void): Ask {
+/**
+ * Returns a function that asks for a call or a picture as staff until there is an answer, and throws where it is none of those that are expected.
+ * The statuses `away` are no answer.
+ */
+export function askUntilAnswered(
+  site: DyingSite,
+  token: string,
+  onTry: () => void,
+  away: readonly number[] = [],
+): Ask {
   return async (method, path, { body, headers, expect, ifRepeated = [] }) => {
     for (let tries = 1; ; tries++) {
       const address = await site.address()
@@ -47,6 +56,10 @@ export function askUntilAnswered(site: DyingSite, token: string, onTry: () => vo
         ...(body && { body: JSON.stringify(body) }),
       })
       if (!answer) continue
+      if (away.includes(answer.status)) {
+        await sleep(100)
+        continue
+      }
       const possible = tries > 1 ? [...expect, ...ifRepeated] : expect
       if (!possible.includes(answer.status)) {
         throw new Error(`${method} ${path}: ${answer.status} at try ${tries}: ${JSON.stringify(answer.body)}`)

@@ -37,9 +37,27 @@ async function modifiedAt(path: string): Promise<Date | undefined> {
   return (await stat(path).catch(undefinedIfMissing))?.mtime
 }
 
-/** A rename survives a power cut only if its folder is flushed, too; Windows cannot do that. */
+/** The last flush of each folder, and one that waits for its end. */
+const flushing = new Map<string, { running?: Promise<void>; next?: Promise<void> }>()
+
+/**
+ * A rename survives a power cut only if its folder is flushed, too; Windows cannot do that. A flush that has not begun yet
+ * is one for all who ask meanwhile.
+ */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
+  const flushes = flushing.get(folder) ?? {}
+  flushing.set(folder, flushes)
+  flushes.next ??= (async () => {
+    await flushes.running?.catch(() => undefined)
+    delete flushes.next
+    flushes.running = flushNow(folder)
+    await flushes.running
+  })()
+  await flushes.next
+}
+
+async function flushNow(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

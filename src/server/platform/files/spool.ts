@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { SpooledFile } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
@@ -70,20 +71,16 @@ export function createSpool(dataDir: string): Spool {
   }
 }
 
+/** Chunks that come while others are being written are written together. */
+const maxTogetherBytes = 1024 * 1024
+
+/** Resolves when the file has been flushed and closed; the stream closes it after an error, too, once it writes no more. */
 async function writeFlushed(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<number> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    let bytes = 0
-    for await (const chunk of content) {
-      bytes += chunk.length
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-    return bytes
-  } finally {
-    await file.close()
-  }
+  const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
+  const file = createWriteStream(path, options)
+  await pipeline(content, file)
+  return file.bytesWritten
 }

@@ -33,12 +33,15 @@ export type JobHandler = (
   job: { id: number; isLast: boolean; signal: AbortSignal },
 ) => Promise<void>
 
+/** Asked within the transaction: a job that does nothing would cost two more flushes of the disk. */
+export type IsWanted = (transaction: PlatformDatabase) => Promise<boolean>
+
 /** Jobs that follow from stored data, even if the process ends in between. */
 export interface Outbox {
-  /** Sets the handler of a topic; called before the site listens. */
-  handle(topic: string, handler: JobHandler): void
+  /** Sets the handler of a topic; called before the site listens. `isWanted` tells whether there is work for it. */
+  handle(topic: string, handler: JobHandler, isWanted?: IsWanted): void
   /**
-   * Adds a job in the transaction that stores its subject; nothing if the topic has no handler. Call `wake` after it.
+   * Adds a job in the transaction that stores its subject; nothing if the topic has no handler or is not wanted. Call `wake` after it.
    * The payload is stored as JSON: name rows by their ids, since its content is not erased with them.
    */
   add(
@@ -62,14 +65,16 @@ const maxJobMs = leaseMs / 2
 
 export function createOutbox({ now }: Pick<Clock, 'now'>): Outbox {
   const handlers = new Map<string, JobHandler>()
+  const wanted = new Map<string, IsWanted>()
   let runSoon: () => void = () => undefined
   return {
-    handle(topic, handler) {
+    handle(topic, handler, isWanted = async () => true) {
       if (handlers.has(topic)) throw new Error(`The topic ${topic} has a handler already`)
       handlers.set(topic, handler)
+      wanted.set(topic, isWanted)
     },
     async add(transaction, topic, payload) {
-      if (!handlers.has(topic)) return
+      if (!(await wanted.get(topic)?.(transaction))) return
       const at = now().toISOString()
       await transaction
         .insertInto('outbox_job')
