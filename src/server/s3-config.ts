@@ -1,17 +1,9 @@
+import type { S3Settings } from '#server/platform/files/s3-requests.ts'
+
 const gibibyte = 1024 ** 3
 
 /** A bucket that files are kept in. */
-export interface S3Config {
-  bucket: string
-  /** Undefined: AWS, by its region. */
-  endpoint: string | undefined
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** The bucket is named in the path instead of the host. */
-  isPathStyle: boolean
-  /** Prefix of every key: empty, or with a slash at its end. */
-  prefix: string
+export interface S3Config extends S3Settings {
   /** Size in bytes that the visitors' share is a percentage of. */
   quotaBytes: number
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Island } from '#web/islands/island.tsx'
+import { DataTable } from '#web/pages/tools/data-table.tsx'
 import { FrequencyTool } from '#web/pages/tools/frequency/frequency-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
-import { WorkedExample } from '#web/pages/tools/worked-example.tsx'
 import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('frequency', ['frequency'])
@@ -21,10 +21,15 @@ export function Component() {
       sources={['DIN EN IEC 62305-2 (VDE 0185-305-2)']}
       needsScripts
       further={
-        <WorkedExample
+        <DataTable
+          className="mt-12 noscript:mt-6 print:hidden"
           caption={t('example.caption')}
           headings={t('example.headings', { returnObjects: true })}
-          rows={t('example.rows', { returnObjects: true })}
+          rows={t('example.rows', { returnObjects: true }).map(({ name, sum, result }) => [
+            name,
+            sum,
+            result,
+          ])}
         />
       }
     >

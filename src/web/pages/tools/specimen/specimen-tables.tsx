@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '#web/pages/tools/data-table.tsx'
 import { approaches, separationOf, testJoints } from '#web/pages/tools/specimen/specimen-readings.ts'
-import { SpecimenTable } from '#web/pages/tools/specimen/specimen-table.tsx'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 
 const centimetres = { minimumFractionDigits: 2 } as const
@@ -9,7 +9,7 @@ export function SeparationTable() {
   const { t } = useTranslation('specimen', { keyPrefix: 'separation' })
   const number = useNumbers()
   return (
-    <SpecimenTable
+    <DataTable
       caption={t('caption')}
       headings={t('headings', { returnObjects: true })}
       rows={approaches.map((place) => [
@@ -28,7 +28,7 @@ export function ContinuityTable() {
   const { t } = useTranslation('specimen', { keyPrefix: 'continuity' })
   const number = useNumbers()
   return (
-    <SpecimenTable
+    <DataTable
       caption={t('caption')}
       headings={[t('joint'), ...testJoints.map((_, at) => `M${at + 2}`)]}
       rows={[
@@ -42,7 +42,7 @@ export function ContinuityTable() {
 export function SurgeTable() {
   const { t } = useTranslation('specimen', { keyPrefix: 'surge' })
   return (
-    <SpecimenTable
+    <DataTable
       caption={t('caption')}
       headings={t('headings', { returnObjects: true })}
       rows={t('rows', { returnObjects: true }).map(({ place, type, state }) => [place, type, state])}

@@ -1,14 +1,16 @@
-interface WorkedExampleProps {
+interface DataTableProps {
   caption: string
   headings: readonly string[]
-  rows: readonly { name: string; sum: string; result: string }[]
+  /** Cells by row; the first names the row. */
+  rows: readonly (readonly string[])[]
+  className?: string
 }
 
-/** The calculation of an example by hand, which can be read without scripts. */
-export function WorkedExample({ caption, headings, rows }: WorkedExampleProps) {
+/** A table of readings or of a calculation by hand, which can be read without scripts. */
+export function DataTable({ caption, headings, rows, className = '' }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
-    <section className="data-table-frame mt-12 noscript:mt-6 print:hidden" aria-label={caption} tabIndex={0}>
+    <section className={`data-table-frame ${className}`.trim()} aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption>{caption}</caption>
         <thead>
@@ -21,11 +23,12 @@ export function WorkedExample({ caption, headings, rows }: WorkedExampleProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, sum, result }) => (
+          {rows.map(([name = '', ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{sum}</td>
-              <td>{result}</td>
+              {cells.map((cell, at) => (
+                <td key={headings[at + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>
