@@ -11,9 +11,7 @@ export function healthRoutes(
   { database, files }: Services,
   health: DatabaseHealth,
 ): void {
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')

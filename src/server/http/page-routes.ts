@@ -9,8 +9,9 @@ import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
 import { hasNoCookie } from '#server/platform/kept/keep-calls.ts'
-import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
+import { createKeptAnswers, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answers.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
+import { whenThere } from '#server/platform/kept/when-there.ts'
 import type { Redirects } from '#server/redirects/follow-redirects.ts'
 
 /**
@@ -43,22 +44,21 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
   const noticeNewDay = followDays(services.versions, services.clock)
 
   /** Only where the site itself has no page, own pages are looked up. */
-  async function find(url: string): Promise<FoundPage> {
+  function find(url: string): FoundPage | Promise<FoundPage> {
     const found = findPage(url)
     if (found.kind === 'page' || found.status === 301) return found
-    const { slugs } = await pages.current()
-    return findPage(url, (slug) => slugs.get(slug))
+    return pages.current().then(({ slugs }) => findPage(url, (slug) => slugs.get(slug)))
   }
 
   app.get(`${pageDataAddress}/*`, (request, reply) => answer(request, reply, pageDataAddress, dataHeaders))
   app.get('/*', (request, reply) => answer(request, reply, '', pageHeaders))
 
-  async function answer(
+  function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     prefix: string,
     headers: Record<string, string>,
-  ): Promise<FastifyReply> {
+  ): FastifyReply | Promise<FastifyReply> {
     reply.header('cache-control', 'no-cache')
     const url = request.url.slice(prefix.length)
     // Unknown paths: the prefix in another spelling, and two slashes, which begin a host to a URL parser.
@@ -68,24 +68,32 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
       const elsewhere = isMissing ? await redirects.follow(url) : undefined
       return elsewhere === undefined ? reply.redirect(to, status) : reply.redirect(elsewhere, 301)
     }
-    const found = await find(url)
-    if (found.kind === 'redirect') return await lead(prefix + found.to, found.status)
+    return whenThere(find(url), (found): FastifyReply | Promise<FastifyReply> => {
+      if (found.kind === 'redirect') return lead(prefix + found.to, found.status)
+      return whenThere(
+        pageAt(prefix + found.address, request),
+        (page): FastifyReply | Promise<FastifyReply> => {
+          if ('location' in page) return lead(page.location, page.status)
+          const isOwn = hasSessionCookie(request)
+          reply.headers(headers).header('content-security-policy', isOwn ? page.ownPolicy : page.policy)
+          if ('content' in page) return reply.code(page.status).send(page.content)
+          return sendKept(request, reply, { answer: page, variant: isOwn ? '-own' : '' })
+        },
+      )
+    })
+  }
+
+  function pageAt(address: string, request: FastifyRequest): Page | Promise<Page> {
     noticeNewDay()
-    const address = prefix + found.address
-    const isUncached = web.isDevelopment || pageCache === 'off'
-    const page = await (isUncached
-      ? make(address)
-      : keptPage(address, {
-          make: () => make(address),
-          mayBeOld: pageCache === 'on' && hasNoCookie(request),
-        }))
-    if ('location' in page) return await lead(page.location, page.status)
-    const isOwn = hasSessionCookie(request)
-    reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })
-    if ('content' in page) return reply.code(page.status).send(page.content)
-    return await sendKept(request, reply, { answer: page, variant: isOwn ? '-own' : '' })
+    if (web.isDevelopment || pageCache === 'off') return make(address)
+    return keptPage(address, {
+      make: () => make(address),
+      mayBeOld: pageCache === 'on' && hasNoCookie(request),
+    })
   }
 }
+
+type Page = KeptAnswer<Policies> | MadeAnswer<Policies>
 
 const pageHeaders = { ...speculationRules, 'content-type': 'text/html; charset=utf-8' }
 const dataHeaders = { 'content-type': 'application/json; charset=utf-8' }

@@ -29,8 +29,9 @@ export function addDraining(app: FastifyInstance): void {
       await Promise.all(ends.map((end) => end()))
     },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isOn) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => await app.draining.begin())
 }

@@ -8,7 +8,7 @@ const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
  * address.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     app.log[routesOfProbes.has(route) ? 'debug' : 'info'](
       {
@@ -20,5 +20,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -7,13 +7,14 @@ import { ApiError } from '#contract/api/api-error.ts'
  * expectations are ignored (RFC 9110, 10.1.1).
  */
 export function checkRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
     if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1')) {
       throw new ApiError('invalid_input', 'A request needs one Host header.', [
         { field: 'Host', problem: 'must be given once' },
       ])
     }
+    done()
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('checkContinue', (request, response) => {
@@ -38,14 +39,16 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
  * neither and are let in.
  */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | undefined): void {
-  app.addHook('onRequest', async ({ method, headers, host }) => {
-    if (method === 'GET' || method === 'HEAD') return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    const { headers, host } = request
     const { origin, 'sec-fetch-site': site } = headers
     const isOurs =
       site === undefined
         ? origin === undefined || origin === publicOrigin || hostOf(origin) === host
         : site === 'same-origin' || site === 'none'
     if (!isOurs) throw new ApiError('forbidden', 'This can only be sent from our own pages.')
+    done()
   })
 }
 

@@ -86,38 +86,45 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     config: { call: name },
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     // The guard runs before the body is read: a stranger cannot make the server take in megabytes.
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       reply.header('cache-control', 'no-store')
-      request.staff = request.headers.authorization ? await app.findStaff(request) : undefined
-      if (call.access !== 'public') checkAccess(call, request.staff)
-      else if (request.staff?.needsNewPassword) request.staff = undefined
-      if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
-    },
-    handler: async (request, reply) => {
-      if (isForEverybody(call, request)) {
-        return await app.sendKeptAnswer(request, reply, () => {
-          const input = validInput<N>(call, request)
-          refuseDrafts(input, request)
-          return { tags: tagsReadBy(name, input), read: async () => await answerVisitor(input) }
-        })
+      const enter = (staff?: Staff) => {
+        request.staff = staff
+        if (call.access !== 'public') checkAccess(call, staff)
+        else if (staff?.needsNewPassword) request.staff = undefined
+        if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
       }
-      if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, request)
-      const input = validInput<N>(call, request)
-      refuseDrafts(input, request)
-      // The guard has seen to it that a call of staff has one.
-      const staff = request.staff as CallContext<N>['staff']
-      const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
-      const { body = {} } = input as { body?: object }
-      const by = staff?.username
-      const saving = (by && { by, call: name, body, idempotencyKey }) as CallContext<N>['saving']
-      const context = { request, reply, staff, saving, idempotencyKey } as CallContext<N>
-      const work = () => handler(input, context)
-      const answer = await (call.maxBodyBytes === undefined ? work() : app.largeBodies.during(request, work))
-      if (reply.sent) return reply
-      if (call.answer === 'file') return reply.send(answer)
-      return reply.code(call.status).send(answer)
+      if (request.headers.authorization) return app.findStaff(request).then(enter)
+      enter()
+      return done()
+    },
+    handler: (request, reply) => {
+      if (!isForEverybody(call, request)) return answerAnew(request, reply)
+      return app.sendKeptAnswer(request, reply, () => {
+        const input = validInput<N>(call, request)
+        refuseDrafts(input, request)
+        return { tags: tagsReadBy(name, input), read: async () => await answerVisitor(input) }
+      })
     },
   })
+
+  async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, request)
+    const input = validInput<N>(call, request)
+    refuseDrafts(input, request)
+    // The guard has seen to it that a call of staff has one.
+    const staff = request.staff as CallContext<N>['staff']
+    const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
+    const { body = {} } = input as { body?: object }
+    const by = staff?.username
+    const saving = (by && { by, call: name, body, idempotencyKey }) as CallContext<N>['saving']
+    const context = { request, reply, staff, saving, idempotencyKey } as CallContext<N>
+    const work = () => handler(input, context)
+    const answer = await (call.maxBodyBytes === undefined ? work() : app.largeBodies.during(request, work))
+    if (reply.sent) return reply
+    if (call.answer === 'file') return reply.send(answer)
+    return reply.code(call.status).send(answer)
+  }
 }
 
 /** Throws `unauthorized` without staff, `forbidden` for a role that is not enough or before a new password is chosen. */

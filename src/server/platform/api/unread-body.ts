@@ -14,8 +14,11 @@ const maxSilenceMs = 5000
  * because a browser that is still sending does not read; if it does not end, the connection is closed.
  */
 export function drainUnreadBodies(app: FastifyInstance, clock: Clock): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (!(await isDrained(raw, clock))) reply.header('connection', 'close')
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!hasUnreadBody(raw)) return done()
+    return isDrained(raw, clock).then((isDone) => {
+      if (!isDone) reply.header('connection', 'close')
+    })
   })
 }
 
@@ -27,7 +30,6 @@ export function hasUnreadBody(raw: IncomingMessage): boolean {
 }
 
 async function isDrained(raw: IncomingMessage, clock: Clock): Promise<boolean> {
-  if (!hasUnreadBody(raw)) return true
   if (raw.destroyed) return false
   raw.unpipe()
   // All of it has arrived, but the connection is not read from while some of it waits in the stream.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api/call.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
@@ -7,6 +7,7 @@ import type { DataVersions } from '#server/platform/data-versions.ts'
 import { dayTag, followDays } from '#server/platform/kept/german-day.ts'
 import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
+import { whenThere } from '#server/platform/kept/when-there.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ declare module 'fastify' {
       request: FastifyRequest,
       reply: FastifyReply,
       make: () => { tags: readonly string[]; read: () => Promise<unknown> },
-    ): Promise<FastifyReply>
+    ): FastifyReply | Promise<FastifyReply>
   }
 }
 
@@ -33,9 +34,9 @@ interface Watched {
 export function keepCalls(app: FastifyInstance, { config, versions, clock, metrics }: Watched): void {
   const answers = createKeptAnswers(versions, { ...limits, metrics, name: 'answer' })
   const noticeNewDay = followDays(versions, clock)
-  app.decorate('sendKeptAnswer', async (request, reply, make) => {
+  app.decorate('sendKeptAnswer', (request, reply, make) => {
     noticeNewDay()
-    const answer = await answers(request.url, {
+    const answer = answers(request.url, {
       mayBeOld: config.pageCache === 'on' && hasNoCookie(request),
       async make() {
         const { tags, read } = make()
@@ -44,9 +45,11 @@ export function keepCalls(app: FastifyInstance, { config, versions, clock, metri
         return { status: 200, content: JSON.stringify(await read()), reads }
       },
     })
-    if ('location' in answer) throw new Error('An answer of the API leads nowhere else')
-    reply.headers(headers)
-    return await sendKept(request, reply, { answer })
+    return whenThere(answer, (kept): FastifyReply | Promise<FastifyReply> => {
+      if ('location' in kept) throw new Error('An answer of the API leads nowhere else')
+      reply.headers(headers)
+      return sendKept(request, reply, { answer: kept })
+    })
   })
 }
 

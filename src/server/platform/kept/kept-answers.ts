@@ -56,7 +56,11 @@ interface Asking<More> {
   mayBeOld?: boolean
 }
 
-export type KeptAnswers<More> = (address: string, asking: Asking<More>) => Promise<KeptAnswer<More>>
+/** What is kept comes at once, without a promise. */
+export type KeptAnswers<More> = (
+  address: string,
+  asking: Asking<More>,
+) => KeptAnswer<More> | Promise<KeptAnswer<More>>
 
 /**
  * Keeps answers per address until a write changes what they were made from. Makes each only once at a time, and only a few
@@ -165,7 +169,16 @@ export function createKeptAnswers<More>(
     )
   }
 
-  return async (address, { make, mayBeOld = false }) => {
+  async function makeFresh(
+    address: string,
+    make: () => Promise<MadeAnswer<More>>,
+  ): Promise<KeptAnswer<More>> {
+    const fresh = await makeOnce(address, make)
+    // The next one begins after this request came, so it has all that was written before.
+    return isTrue(fresh) ? fresh : await makeOnce(address, make)
+  }
+
+  return (address, { make, mayBeOld = false }) => {
     const kept = answersLike(address).get(address) ?? redirects.get(address)
     const isHit = kept !== undefined && isTrue(kept)
     const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
@@ -173,10 +186,7 @@ export function createKeptAnswers<More>(
     if (isHit) packSmallest(address, kept)
     // A failure meets the next one who asks, later than a second after the change.
     if (isStale) makeOnce(address, make).catch(() => undefined)
-    if (isHit || isStale) return kept
-    const fresh = await makeOnce(address, make)
-    // The next one begins after this request came, so it has all that was written before.
-    return isTrue(fresh) ? fresh : await makeOnce(address, make)
+    return isHit || isStale ? kept : makeFresh(address, make)
   }
 }
 

@@ -17,8 +17,15 @@ export type Encoding = (typeof encodings)[number]
 /** Returns the body in an encoding, packed once. */
 export function bodyOf({ bodies }: Packed, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return bodies.identity
-  bodies[encoding] ??= encoding === 'br' ? brotliOf(bodies.identity, 6) : promisify(gzip)(bodies.identity)
-  return bodies[encoding]
+  const known = bodies[encoding]
+  if (known) return known
+  const packing = encoding === 'br' ? brotliOf(bodies.identity, 6) : promisify(gzip)(bodies.identity)
+  bodies[encoding] = packing
+  return packing.then((body) => {
+    // Meanwhile the smallest one may have come.
+    if (bodies[encoding] === packing) bodies[encoding] = body
+    return body
+  })
 }
 
 /** Returns the body as small as brotli can make it. */

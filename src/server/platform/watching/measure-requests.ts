@@ -28,15 +28,17 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     { labels: {}, value: await countConnections(app.server) },
   ])
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!isInProcess(request)) inWork += 1
+    done()
   })
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    if (isInProcess(request)) return
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    if (isInProcess(request)) return done()
     inWork -= 1
     const route = request.routeOptions.url ?? 'none'
     count({ route, status: String(statusCode) })
     const { method } = request
     observe(elapsedTime / 1000, { method, route, status: `${Math.floor(statusCode / 100)}xx` })
+    done()
   })
 }
