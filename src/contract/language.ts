@@ -80,3 +80,13 @@ export function textIn(texts: readonly LocalizedText[], code: LanguageCode): str
 export function contentIn(texts: readonly LocalizedText[], code: LanguageCode): string {
   return textIn(texts, code) ?? ''
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** A format of numbers, made once: making one takes longer than all that it is used for. */
+export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options)
+  numberFormats.set(key, format)
+  return format
+}

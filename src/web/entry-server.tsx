@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Api } from '#contract/api/api.ts'
 import type { Company } from '#contract/company/company.ts'
+import { languageCodes } from '#contract/language.ts'
 import { isAppScreen, type Screen, splitAddress } from '#contract/pages/addresses.ts'
 import { layoutFacts } from '#contract/pages/layouts.ts'
 import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/pages/page.ts'
@@ -27,7 +28,7 @@ import { routes } from '#web/routes.tsx'
 import { apiContext, siteContext, textsContext } from '#web/screen-loader.ts'
 import { type AllTexts, allTextsWith, idsOfTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { bindSpacesIn, bindWordsIn } from '#web/texts/bind-spaces.ts'
-import { noteShownTexts, whileNoting } from '#web/texts/shown-texts.ts'
+import { keepTexts, noteShownTexts, whileNoting } from '#web/texts/shown-texts.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 
 export { appScreenModules, arrivalScript, icons, webManifest }
@@ -204,6 +205,7 @@ function textsFor(site: Site, changed: ChangedTexts): SiteTexts {
   const all = allTextsWith(changed)
   const missing = () => Promise.reject(new Error('No such texts'))
   const texts = createTexts(site, missing, all, noteShownTexts)
+  for (const language of languageCodes) keepTexts(texts.instance(language))
   const made = { all, texts, company: bindWordsIn(site.company) }
   ofCompany.set(changed, made)
   return made

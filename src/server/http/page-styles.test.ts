@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { stylesFor } from '#server/http/page-styles.ts'
+import { stylesOf } from '#server/http/page-styles.ts'
 import { styleRulesOf } from '../../../scripts/style-rules.ts'
 
-const pick = (sheet: string, html: string) => stylesFor(html, styleRulesOf(sheet))
+const pick = (sheet: string, html: string) => stylesOf(styleRulesOf(sheet))(html)
 const html =
   '<main class="card md:wide w-1.5"><p class="lead [&amp;_a]:plain">…</p><input type="search"></main>'
 

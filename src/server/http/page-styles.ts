@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * A part of a stylesheet: text that every page gets, a variable, a block of rules, or a rule with what an element must have
  * for it.
@@ -15,17 +17,40 @@ interface Selector {
   element?: string
 }
 
+const maxKept = 200
+
 /**
- * Returns those styles that fit what a document has. Parts that only scripts show load the whole sheet first
+ * Returns a function for those styles that fit what a document has. Parts that only scripts show load the whole sheet first
  * (`islands/wake`), and it changes nothing of what these say.
  */
-export function stylesFor(html: string, rules: readonly StyleRule[]): string {
+export function stylesOf(rules: readonly StyleRule[]): (html: string) => string {
+  // A page that is made anew mostly has the classes that it had.
+  const kept = new LRUCache<string, string>({ max: maxKept })
+  return (html) => {
+    const { lists, elements } = namesIn(html)
+    const key = [...elements, ...lists].toSorted().join()
+    const styles = kept.get(key) ?? fittingStyles(rules, lists, elements)
+    kept.set(key, styles)
+    return styles
+  }
+}
+
+/** Lists of classes, and elements with the sorts of fields. */
+function namesIn(html: string) {
   const lists = new Set<string>()
   const elements = new Set<string>()
   for (const [, name, sort, list] of html.matchAll(/<([a-z]+)| type="([a-z]+)"| class="([^"]*)"/g)) {
     if (list === undefined) elements.add(name ?? sort ?? '')
     else lists.add(list)
   }
+  return { lists, elements }
+}
+
+function fittingStyles(
+  rules: readonly StyleRule[],
+  lists: ReadonlySet<string>,
+  elements: ReadonlySet<string>,
+): string {
   const classes = new Set(
     [...lists].flatMap((list) => list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')),
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { WebEntry } from '#contract/pages/page.ts'
-import { type StyleRule, stylesFor } from '#server/http/page-styles.ts'
+import { type StyleRule, stylesOf } from '#server/http/page-styles.ts'
 
 /** The web with what its pages need in their head. */
 export interface Web extends WebEntry {
@@ -41,6 +41,7 @@ export async function loadBuiltWeb(): Promise<Web> {
   const [sheet = ''] = main.css ?? []
   const allStyles = await readFile(`${webFolder}web/${sheet}`, 'utf8')
   const rules: StyleRule[] = JSON.parse(await readFile(`${webFolder}web/.vite/style-rules.json`, 'utf8'))
+  const pageStyles = stylesOf(rules)
   const font = Object.values(manifest).find(
     ({ file }) => file.includes('archivo-core') && file.endsWith('.woff2'),
   )?.file
@@ -48,7 +49,7 @@ export async function loadBuiltWeb(): Promise<Web> {
   return {
     ...entry,
     isDevelopment: false,
-    stylesFor: (screen, html) => (entry.appScreenModules[screen] ? allStyles : stylesFor(html, rules)),
+    stylesFor: (screen, html) => (entry.appScreenModules[screen] ? allStyles : pageStyles(html)),
     headTags(screen) {
       const appScreen = entry.appScreenModules[screen]
       const app = appScreen ? chunksOf(manifest, [appEntry, appScreen]) : []

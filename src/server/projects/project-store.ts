@@ -141,7 +141,8 @@ type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['execut
 
 /** A row as the wire has it. */
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
-  const widths: number[] = JSON.parse(row.widths)
+  const { picture_id: id, width, height, placeholder } = row
+  const picture = { id, width, height, placeholder, widths: JSON.parse(row.widths) }
   const facts = factsOfRow(row)
   const focus = focusOfRow(row)
   return {
@@ -151,9 +152,9 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     scopeOfWorks: localizedTexts(row, textColumns.scopeOfWorks, language),
     location: row.location,
     workDuration: row.work_duration,
-    picture: singleUrl({ ...row, id: row.picture_id, widths }),
-    pictureSizes: pictureSizes({ ...row, id: row.picture_id, widths }),
-    sharedPicture: sharedPictureUrl(row.picture_id, focus),
+    picture: singleUrl(picture),
+    pictureSizes: pictureSizes(picture),
+    sharedPicture: sharedPictureUrl(id, focus),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     ...(focus && { focus }),
     category: categoryOf(row, language),

@@ -10,6 +10,8 @@ const dayNames = inEachLanguage(
   (code) => new Intl.DateTimeFormat(locales[code], { weekday: 'long', timeZone: 'UTC' }),
 )
 
+const listFormats = inEachLanguage((code) => new Intl.ListFormat(locales[code]))
+
 /** Opening hours: a line for each entry, times never broken in two. */
 export function OpeningHoursLines() {
   const { t } = useTranslation('common')
@@ -47,7 +49,7 @@ function hoursInWords(t: TFunction<'common'>, language: LanguageCode, { days, op
       : run.map(name)
   })
   return {
-    days: new Intl.ListFormat(locales[language]).format(runs.flat()),
+    days: listFormats[language].format(runs.flat()),
     times: t('hours.times', { opens: timeIn(language, opens), closes: timeIn(language, closes) }),
   }
 }

@@ -29,3 +29,11 @@ test('a transaction that finds the disk full says so, leaves nothing, and the ne
   await write('short')
   expect(await database.selectFrom('note').selectAll().execute()).toEqual([{ text: 'short' }])
 })
+
+test('a statement for all columns has those that were added since it was kept', async () => {
+  await write('short')
+  const readAll = async () => await database.selectFrom('note').selectAll().execute()
+  expect(await readAll()).toEqual([{ text: 'short' }])
+  await database.schema.alterTable('note').addColumn('by', 'text').execute()
+  expect(await readAll()).toEqual([{ text: 'short', by: null }])
+})

@@ -88,10 +88,19 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const names = statement.columns().map(({ name }) => name)
+  const empty = Object.fromEntries(names.map((name) => [name, null]))
+  /** Objects of `node:sqlite` itself have no shape, which makes them slow to read. */
+  const rowOf = (row: unknown) => {
+    const named: Record<string, unknown> = { ...empty }
+    for (let at = 0; at < names.length; at++) named[names[at] as string] = (row as unknown[])[at]
+    return named
+  }
+  statement.setReturnArrays(true)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(rowOf),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)).map(rowOf),
   }
 }

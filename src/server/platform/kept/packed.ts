@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -37,6 +37,6 @@ const brotliOf = (content: Buffer, quality: number): Promise<Buffer> =>
 
 export function pack(content: string): Packed {
   const identity = Buffer.from(content)
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 12)
+  const etag = hash('sha256', identity, 'base64url').slice(0, 12)
   return { etag, bodies: { identity } }
 }

@@ -1,4 +1,5 @@
 import type { UseTranslationResponse } from 'react-i18next'
+import { numberFormat } from '#contract/language.ts'
 import { type Answers, type Measure, measures } from '#web/contact-form/guided/answers.ts'
 import { readNumber } from '#web/parts/read-number.ts'
 
@@ -28,7 +29,7 @@ export const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, 
 
 /** Returns the building's size in words; empty while it is known by half. */
 export function describeSize(answers: Answers, t: Words, language: string): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const format = numberFormat(language, { maximumFractionDigits: 2 })
   const [length, width, height, typedArea] = measures.map((one) => readMeasure(one, answers[one]))
   const area = typedArea ?? (length && width && Math.max(1, Math.round(length * width)))
   const shown = (value = 0) => format.format(value)

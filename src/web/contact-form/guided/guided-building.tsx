@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/language.ts'
 import { askers, type Measure, measures, purposes } from '#web/contact-form/guided/answers.ts'
 import { largest, readMeasure } from '#web/contact-form/guided/building-size.ts'
 import { ChoiceField, WordField } from '#web/contact-form/guided/guided-fields.tsx'
@@ -57,7 +58,7 @@ function MeasureField({ form, measure }: PartProps & { measure: Measure }) {
   const { answers, answer } = useGuided(form)
   const typed = answers[measure] ?? ''
   const isWrong = typed.trim() !== '' && readMeasure(measure, typed) === undefined
-  const max = new Intl.NumberFormat(language).format(largest[measure])
+  const max = numberFormat(language).format(largest[measure])
   const problem = measure === 'area' ? t('guided.wrongArea', { max }) : t('guided.wrongMetres', { max })
   return (
     <TextField

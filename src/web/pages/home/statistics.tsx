@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { FactMark } from '#web/parts/fact-mark.tsx'
 
@@ -25,7 +26,7 @@ export function Statistics() {
   }
   const values = order.flatMap((name) => statistics?.[name] ?? [])
   if (values.length === 0) return null
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = numberFormat(i18n.language)
   const isLong = values.some((value) => value >= longFigure)
   const [year, month] = statistics?.asOf?.split('-') ?? []
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProjectFacts } from '#contract/content/project-facts.ts'
 import { type FactName, factNames } from '#contract/content/project-fields.ts'
-import { locales } from '#contract/language.ts'
+import { locales, numberFormat } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** Table of the known facts of the installation. */
@@ -29,7 +29,7 @@ export function FactTable({ facts }: { facts: ProjectFacts }) {
 
 function useFactValue(facts: ProjectFacts) {
   const { t } = useTranslation('projects')
-  const format = new Intl.NumberFormat(locales[useLanguage()], { maximumFractionDigits: 6 })
+  const format = numberFormat(locales[useLanguage()], { maximumFractionDigits: 6 })
   const {
     year,
     class: protectionClass,

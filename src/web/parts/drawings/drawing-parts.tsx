@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { locales } from '#contract/language.ts'
+import { locales, numberFormat } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 export interface DrawingProps {
@@ -115,7 +115,7 @@ export function Measure({ from, to, offset = [0, -10], anchor = 'middle', childr
 /** A length as the reader's language writes it. */
 export function Length({ of, unit = 'm', more }: { of: number; unit?: 'm' | 'cm'; more?: '≥' | '≤' | '>' }) {
   const language = useLanguage()
-  const number = new Intl.NumberFormat(locales[language]).format(of)
+  const number = numberFormat(locales[language]).format(of)
   return `${more ? `${more}\u00a0` : ''}${number}\u00a0${unit}`
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/language.ts'
 import { storageKeys } from '#web/api/storage.ts'
 import { useSite } from '#web/contexts.ts'
 import { AddressLines } from '#web/parts/company-facts.tsx'
@@ -32,8 +33,7 @@ export function LocationMap() {
   }
   if (!map) return null
   const { latitude, longitude } = map
-  const degrees = (value: number) =>
-    new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 4 }).format(value)
+  const degrees = (value: number) => numberFormat(i18n.language, { minimumFractionDigits: 4 }).format(value)
 
   return (
     <section

@@ -12,8 +12,17 @@ const ground: Place = { x: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFI
 /** Positions nearer to each other are one. */
 const tiny = 1e-9
 
+const pathsOf = new WeakMap<readonly Place[], Map<number, Stretch[]>>()
+
 /** Returns the path of the sphere's centre over the ground and these places, from left to right, without sampling. */
-export function pathOf(radius: number, places: readonly Place[]): Stretch[] {
+export function pathOf(radius: number, places: readonly Place[]): readonly Stretch[] {
+  const known = pathsOf.get(places) ?? new Map<number, Stretch[]>()
+  const path = known.get(radius) ?? makePath(radius, places)
+  pathsOf.set(places, known.set(radius, path))
+  return path
+}
+
+function makePath(radius: number, places: readonly Place[]): Stretch[] {
   const all = [ground, ...places]
   const path: Stretch[] = []
   let from = Number.NEGATIVE_INFINITY
