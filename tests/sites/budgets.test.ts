@@ -136,14 +136,14 @@ test.each(['gallery-script', 'bundle/pin-script', 'bundle/bundle-script'])(
   },
 )
 
-test('the font that every page loads takes 21 KB at most', async () => {
+test('the font that every page loads takes 18.5 KB at most', async () => {
   const { body } = await site.app.inject('/')
   const fonts = Array.from(
     body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
     ([, file = '']) => file,
   )
   expect(fonts).toHaveLength(1)
-  expect(await bytesOf(fonts)).toBeLessThan(21 * kilobyte)
+  expect(await bytesOf(fonts)).toBeLessThan(18.5 * kilobyte)
 })
 
 test('the picture of the home page takes 90 KB at most on a phone', async () => {
