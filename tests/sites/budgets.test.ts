@@ -86,6 +86,15 @@ describe.each(pages)('the page at %s', (address) => {
     expect(await bytesOf(files)).toBeLessThan(6 * kilobyte)
   })
 
+  test('asks for its urgent picture before the font', async () => {
+    const { body } = await site.app.inject(address)
+    const [, file = ''] =
+      /<source type="image\/avif" srcSet="([^ ]+)[^>]*>(?:<source[^>]*>)*<img[^>]*loading="eager"/.exec(
+        body,
+      ) ?? []
+    if (file) expect(body.split('as="font"')[0]).toContain(`imageSrcSet="${file} `)
+  })
+
   test('brings its styles in 7.5 KB and no texts but those of what runs in it', async () => {
     const { body } = await site.app.inject(address)
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
