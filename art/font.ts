@@ -20,9 +20,12 @@ const characters = Array.from(
 const whole = fileURLToPath(
   import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
 )
-const core = await subsetFont(await readFile(whole), characters, {
+const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-})
+  keepFeatures: ['kern', 'liga', 'tnum'],
+  noHinting: true,
+} as const
+const core = await subsetFont(await readFile(whole), characters, options)
 await writeFile(new URL('../src/web/fonts/archivo-core.woff2', import.meta.url), core)
 console.log(`${characters.length} characters, ${core.length} bytes`)

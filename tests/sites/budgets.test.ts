@@ -86,6 +86,15 @@ describe.each(pages)('the page at %s', (address) => {
     expect(await bytesOf(files)).toBeLessThan(6 * kilobyte)
   })
 
+  test('asks for its urgent picture before the font', async () => {
+    const { body } = await site.app.inject(address)
+    const [, file = ''] =
+      /<source type="image\/avif" srcSet="([^ ]+)[^>]*>(?:<source[^>]*>)*<img[^>]*loading="eager"/.exec(
+        body,
+      ) ?? []
+    if (file) expect(body.split('as="font"')[0]).toContain(`imageSrcSet="${file} `)
+  })
+
   test('brings its styles in 7.5 KB and no texts but those of what runs in it', async () => {
     const { body } = await site.app.inject(address)
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
@@ -136,14 +145,14 @@ test.each(['gallery-script', 'bundle/pin-script', 'bundle/bundle-script'])(
   },
 )
 
-test('the font that every page loads takes 21 KB at most', async () => {
+test('the font that every page loads takes 18.5 KB at most', async () => {
   const { body } = await site.app.inject('/')
   const fonts = Array.from(
     body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
     ([, file = '']) => file,
   )
   expect(fonts).toHaveLength(1)
-  expect(await bytesOf(fonts)).toBeLessThan(21 * kilobyte)
+  expect(await bytesOf(fonts)).toBeLessThan(18.5 * kilobyte)
 })
 
 test('the picture of the home page takes 90 KB at most on a phone', async () => {

@@ -1,3 +1,5 @@
+import { preloadPicture } from '#web/ui/picture.tsx'
+
 /** A picture of the site itself, as the build resizes it: a `srcset` per format, and the fallback with its size. */
 export interface BuiltPicture {
   sources: Record<string, string>
@@ -22,6 +24,7 @@ export function SitePicture({
   isUrgent = false,
   className = '',
 }: SitePictureProps) {
+  if (isUrgent) preloadPicture(picture.img.src, picture.sources['avif'], { imageSizes: shownWidth })
   return (
     <picture className={`block overflow-hidden bg-night-900 ${className}`}>
       {Object.entries(picture.sources).map(([format, srcSet]) => (

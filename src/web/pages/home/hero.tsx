@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
@@ -9,7 +8,7 @@ import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
 import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=40&effort=4&as=picture'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, preloadPicture } from '#web/ui/picture.tsx'
 
 export function Hero({ hasProjects }: { hasProjects: boolean }) {
   const { t } = useTranslation(['homepage', 'common'])
@@ -69,16 +68,9 @@ const shapes = [
 
 /** Picture of the company's own in one file for all shapes, no heavier on a phone than the built-in one. */
 function OwnPicture({ of: { picture, pictureSizes, alt, focus } }: { of: SpotPicture }) {
-  const { width, height, avif } = pictureSizes
+  const { width, height } = pictureSizes
   const onDesks = `max(100vw, min(${Math.round((100 * width) / height)}svh, 92rem))`
   const shownWidth = `(max-aspect-ratio: 3/4) max(100vw, 60svh), ${onDesks}`
-  preload(picture, {
-    as: 'image',
-    imageSrcSet: avif.map((file) => `${file.url} ${file.width}w`).join(', '),
-    imageSizes: shownWidth,
-    type: 'image/avif',
-    fetchPriority: 'high',
-  })
   return (
     <div className="absolute inset-0 -z-10 print:hidden">
       <Picture
@@ -97,14 +89,7 @@ function OwnPicture({ of: { picture, pictureSizes, alt, focus } }: { of: SpotPic
 /** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
 function HeroPicture() {
   for (const { picture, media, shownWidth } of shapes) {
-    preload(picture.img.src, {
-      as: 'image',
-      imageSrcSet: picture.sources['avif'],
-      imageSizes: shownWidth,
-      type: 'image/avif',
-      fetchPriority: 'high',
-      media,
-    })
+    preloadPicture(picture.img.src, picture.sources['avif'], { imageSizes: shownWidth, media })
   }
   return (
     <>
