@@ -4,12 +4,15 @@ import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
+import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import { dayAfter } from '#server/platform/german-time.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
 const pieceSize = 2000
+/** PostgreSQL holds up nobody, and begins a search of many on several processors. */
+const pieceOnPostgres = 50_000
 
 /** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. All `words` are another way to be found. */
 export interface Filter extends Omit<InquiryFilter, 'Assignee' | 'Due'>, Pick<InquiryQuery, 'Deleted'> {
@@ -84,11 +87,12 @@ async function listListedIds(
  */
 export async function* findIds(database: Database, filter: Filter): AsyncGenerator<number[]> {
   let below = Number.MAX_SAFE_INTEGER
+  const searched = isPostgres(database) ? pieceOnPostgres : pieceSize
   while (true) {
     const next = listed(database, filter).select('id').where('id', '<', below).orderBy('id', 'desc')
     // A search finds few of them: the others need not be numbered.
     const piece = idsOf(
-      await (filter.Search ? next.limit(1).offset(pieceSize - 1) : next.limit(pieceSize)).execute(),
+      await (filter.Search ? next.limit(1).offset(searched - 1) : next.limit(pieceSize)).execute(),
     )
     const last = piece.at(-1)
     yield filter.Search ? await searchIds(database, filter, { below, from: last ?? 0 }) : piece
