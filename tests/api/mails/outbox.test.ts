@@ -6,6 +6,8 @@ import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { madeWebhook } from '#tests/harness/webhooks/made-webhook.ts'
+import { startReceiver } from '#tests/harness/webhooks/receiver.ts'
 
 const topic = 'flagHoisted'
 const minuteMs = 60_000
@@ -109,17 +111,22 @@ test.skipIf(isOnPostgres)(
   },
 )
 
-test('an inquiry that was received leaves one job, however often the form is sent', async () => {
+test('an inquiry that was received leaves one job for who listens, however often the form is sent', async () => {
+  const receiver = await startReceiver()
+  await openAgain({ WEBHOOK_ALLOW_PRIVATE: '1' })
+  await madeWebhook(site, receiver.url)
   const headers = { 'idempotency-key': 'the-key-of-the-sender-0000000001' }
   await sendContact(site, { headers })
   await sendContact(site, { headers })
   expect(await jobs()).toMatchObject([{ topic: inquiryReceived, payload: '{"id":1}', state: 'pending' }])
   await site.listen()
   await expect.poll(async () => await jobs()).toEqual([])
+  expect(receiver.received).toHaveLength(1)
+  await receiver.close()
 })
 
-async function openAgain(): Promise<TestSite> {
+async function openAgain(environment = {}): Promise<TestSite> {
   await site.close()
-  site = await openTestSite({ dataDir })
+  site = await openTestSite({ dataDir, environment })
   return site
 }

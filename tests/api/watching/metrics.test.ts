@@ -5,6 +5,7 @@ import { contactPath, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
+import { madeWebhook } from '#tests/harness/webhooks/made-webhook.ts'
 
 let site: TestSite
 afterEach(async () => await site.close())
@@ -61,6 +62,7 @@ describe('an operator with the token sees', () => {
 
   test('how much waits to be mailed and since when, and the room on the disk', async () => {
     await open(mailEnvironment('smtp://127.0.0.1:9'))
+    await madeWebhook(site, 'https://hooks.example.com/x')
     await sendContact(site)
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await site.services.database

@@ -28,7 +28,7 @@ export class Storm {
     this.address = address
   }
 
-  /** Runs what takes a store away and brings it back. */
+  /** Takes a store away for a while. */
   async during(act: () => Promise<void>): Promise<void> {
     const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY }
     this.#outages.push(outage)

@@ -25,7 +25,10 @@ const proxies = {
         [/127\.0\.0\.1:3000 \{/, `${ports} {`],
         [/\/srv\/lightning-site\/deploy/, resolve('deploy')],
         // As a note there tells.
-        [/health_uri .*/, sitePorts.length > 1 ? 'health_uri /healthz\n\t\thealth_body ok' : 'health_uri /healthz'],
+        [
+          /health_uri .*/,
+          sitePorts.length > 1 ? 'health_uri /healthz\n\t\thealth_body ok' : 'health_uri /healthz',
+        ],
       ])
     },
     command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],

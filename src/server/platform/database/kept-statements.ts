@@ -12,11 +12,6 @@ export function keepStatements<T>(
     const known = statements.get(sql)
     if (known) return known
     const statement = adapt(sqlite.prepare(sql))
-    // Kept statements know their columns, which it changes.
-    if (/^(alter|create|drop)\b/i.test(sql)) {
-      statements.clear()
-      return statement
-    }
     if (statements.size >= maxKept) statements.clear()
     statements.set(sql, statement)
     return statement

@@ -88,12 +88,18 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const names = statement.columns().map(({ name }) => name)
-  const empty = Object.fromEntries(names.map((name) => [name, null]))
+  const readShape = () => {
+    const names = statement.columns().map(({ name }) => name)
+    return { names, empty: Object.fromEntries(names.map((name) => [name, null])) }
+  }
+  let { names, empty } = readShape()
   /** Objects of `node:sqlite` itself have no shape, which makes them slow to read. */
   const rowOf = (row: unknown) => {
+    const read = row as unknown[]
+    // The schema has changed.
+    if (read.length !== names.length) ({ names, empty } = readShape())
     const named: Record<string, unknown> = { ...empty }
-    for (let at = 0; at < names.length; at++) named[names[at] as string] = (row as unknown[])[at]
+    for (let at = 0; at < names.length; at++) named[names[at] as string] = read[at]
     return named
   }
   statement.setReturnArrays(true)
@@ -101,6 +107,8 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
     reader: names.length > 0,
     all: (parameters) => statement.all(...values(parameters)).map(rowOf),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)).map(rowOf),
+    *iterate(parameters) {
+      for (const row of statement.iterate(...values(parameters))) yield rowOf(row)
+    },
   }
 }

@@ -56,7 +56,7 @@ interface Asking<More> {
   mayBeOld?: boolean
 }
 
-/** What is kept comes at once, without a promise. */
+/** Answers that are kept come at once, without a promise. */
 export type KeptAnswers<More> = (
   address: string,
   asking: Asking<More>,
