@@ -139,10 +139,11 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     await Promise.all([working, ...others, ...reading])
     const faults = kills + 2 * (await outages)
 
-    const ids = new Set(sink.taken.map(({ messageId }) => messageId))
+    // More mails arrive until the end.
+    const repeated = () => sink.taken.length - new Set(sink.taken.map(({ messageId }) => messageId)).size
     console.info(
       `${name}: ${kills} kills, ${await outages} outages, files ${s3 ? 'in a bucket' : 'on the disk'}: ${acknowledged.length} inquiries, ` +
-        `${changes + desk.writes} changes, ${sink.taken.length} mails, ${sink.taken.length - ids.size} of them repeated; ` +
+        `${changes + desk.writes} changes, ${sink.taken.length} mails, ${repeated()} of them repeated; ` +
         `acknowledged after ${inSeconds(storm.waits).join(' to ')} s, ready after ${inSeconds(ready).join(' to ')} s; ${JSON.stringify(storm.seen)}`,
     )
     expect(storm.failures).toEqual([])
@@ -150,6 +151,6 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     expect(stored).toMatchObject(expected)
     expect(acknowledged.length).toBeGreaterThan(kills)
     expect(await (await logInAsStaff(storm.address)).differences(acknowledged)).toEqual([])
-    expect(sink.taken.length - ids.size).toBeLessThanOrEqual(faults)
+    expect(repeated()).toBeLessThanOrEqual(faults)
   })
 })

@@ -10,8 +10,8 @@ import {
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 
-/** A store is missed for so long after it is back, until each instance has asked it again. */
-const recoveryMs = 3000
+/** A store is missed for so long after it is back, until each instance has asked it again: seconds on a busy machine. */
+const recoveryMs = 10_000
 
 /** People who use instances that are killed, by way of a proxy, while their stores go away now and then. */
 export class Storm {
@@ -40,7 +40,7 @@ export class Storm {
     return this.#outages.some(({ to }) => to >= from)
   }
 
-  /** Asks until it is not rejected; more than once more is a failure while the stores are there. */
+  /** Asks until it is not rejected. A refusal (503) may come again; a broken connection only once while the stores are there. */
   async ask<T>(what: string, ask: () => Promise<T>): Promise<T> {
     const from = performance.now()
     const reasons: unknown[] = []
@@ -49,9 +49,10 @@ export class Storm {
         return await ask()
       } catch (error) {
         reasons.push(reasonOf(error))
-        if (reasons.length > 1 && !this.wasAwaySince(from))
+        const broken = reasons.filter((reason) => !String(reason).includes('503: '))
+        if (broken.length > 1 && !this.wasAwaySince(from))
           this.failures.push(`${what}: ${reasons.join(', ')}`)
-        await sleep(reasons.length * 100)
+        await sleep(Math.min(reasons.length * 100, 2000))
       }
     }
   }
