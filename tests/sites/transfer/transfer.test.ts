@@ -8,6 +8,7 @@ import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-proj
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { openTestSite, siteAt } from '#tests/harness/site/test-site.ts'
 import { contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
+import { madeWebhook } from '#tests/harness/webhooks/made-webhook.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -169,6 +170,7 @@ describe('an export', () => {
 describe('an import', () => {
   test('gives another site the same content under the same numbers, and none of them twice', async () => {
     const to = await folders.makeData('account')
+    await siteAt(to, async (site) => void (await madeWebhook(site, 'https://hooks.example.com/x')))
     expect(await imported(to, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 3 } })
     expect(await read(to)).toEqual(await read(from))
     const again = join(await folders.make(), 'again')
