@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Island } from '#web/islands/island.tsx'
-import { DataTable } from '#web/pages/tools/data-table.tsx'
 import { QuantitiesTool } from '#web/pages/tools/quantities/quantities-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { DataTable } from '#web/parts/data-table.tsx'
 import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('quantities', ['quantities'])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '#web/pages/tools/data-table.tsx'
 import { approaches, separationOf, testJoints } from '#web/pages/tools/specimen/specimen-readings.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
+import { DataTable } from '#web/parts/data-table.tsx'
 
 const centimetres = { minimumFractionDigits: 2 } as const
 

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+
 interface DataTableProps {
   caption: string
   headings: readonly string[]
   /** Cells by row; the first names the row. */
   rows: readonly (readonly string[])[]
   className?: string
+  /** Below the table. */
+  children?: ReactNode
 }
 
-/** A table of readings or of a calculation by hand, which can be read without scripts. */
-export function DataTable({ caption, headings, rows, className = '' }: DataTableProps) {
+/** A table whose rows have names. */
+export function DataTable({ caption, headings, rows, className = '', children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
     <section className={`data-table-frame ${className}`.trim()} aria-label={caption} tabIndex={0}>
@@ -33,6 +37,7 @@ export function DataTable({ caption, headings, rows, className = '' }: DataTable
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   )
 }
