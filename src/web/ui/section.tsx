@@ -10,13 +10,13 @@ interface SectionProps {
   children: ReactNode
 }
 
-const flowing = 'flow [.flow+&]:pt-0'
+const flowing = ' flow [.flow+&]:pt-0'
 
 /** A full-width band of the page; its content has the standard width. */
 export function Section({ id, className = '', isPlain = false, isFlowing = false, children }: SectionProps) {
   const Element = isPlain ? 'div' : 'section'
   return (
-    <Element id={id} className={`py-16 md:py-24 ${isFlowing ? flowing : ''} ${className}`}>
+    <Element id={id} className={`py-16 md:py-24${isFlowing ? flowing : ''} ${className}`}>
       <div className="container-wide">{children}</div>
     </Element>
   )
