@@ -12,7 +12,6 @@ import type { Api } from '#contract/api/api.ts'
 import type { Company } from '#contract/company/company.ts'
 import { languageCodes } from '#contract/language.ts'
 import { isAppScreen, type Screen, splitAddress } from '#contract/pages/addresses.ts'
-import { layoutFacts } from '#contract/pages/layouts.ts'
 import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/pages/page.ts'
 import { withoutMarks } from '#contract/texts/text-marks.ts'
 import type { Scope } from '#texts/resources.ts'
@@ -26,6 +25,7 @@ import type { PageData } from '#web/page-data.ts'
 import { SpotsProvider } from '#web/parts/page-spots.tsx'
 import { routes } from '#web/routes.tsx'
 import { apiContext, siteContext, textsContext } from '#web/screen-loader.ts'
+import { siteInBrowser } from '#web/site-in-browser.ts'
 import { type AllTexts, allTextsWith, idsOfTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { bindSpacesIn, bindWordsIn } from '#web/texts/bind-spaces.ts'
 import { keepTexts, noteShownTexts, whileNoting } from '#web/texts/shown-texts.ts'
@@ -123,22 +123,6 @@ export async function render(
 function withPlainHead(html: string): string {
   const end = html.indexOf('</head>')
   return withoutMarks(html.slice(0, end)) + html.slice(end)
-}
-
-/** Returns the facts for the browser; those that only pages show stay on the server, as does what an island is given. */
-function siteInBrowser(site: Site, isApp: boolean): Site {
-  const { quote: _, portrait: __, statistics: ___, clients: ____, tools: _____, ...others } = site.company
-  const { answerWithin, ...company } = others
-  for (const fact of layoutFacts) delete company[fact]
-  const { pages: ________, ...rest } = site
-  const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
-  const promised = isApp && answerWithin && { answerWithin }
-  return {
-    ...rest,
-    files: {},
-    today: isApp ? site.today : '',
-    company: { ...company, ...shown, ...promised },
-  }
 }
 
 /** Answers with non-breaking spaces, which the API keeps for further pages. */

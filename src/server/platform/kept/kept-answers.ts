@@ -50,8 +50,10 @@ const usualLimits: Limits = {
   maxWaitMs: 10_000,
 }
 
+type Make<More> = () => Promise<MadeAnswer<More>>
+
 interface Asking<More> {
-  make: () => Promise<MadeAnswer<More>>
+  make: Make<More>
   /** True where an answer from before the changes of the last second will do. */
   mayBeOld?: boolean
 }
@@ -124,12 +126,7 @@ export function createKeptAnswers<More>(
   const wasTrue = ({ reads, texts }: KeptAnswer<More>) =>
     [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
 
-  function forget(address: string): void {
-    answersLike(address).delete(address)
-    redirects.delete(address)
-  }
-
-  async function makeNow(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
+  async function makeNow(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
     const answer = await making.run(async () => {
       const kept = inBytes(await make())
       // Making blocks the thread: serve what is kept before the next one.
@@ -138,14 +135,15 @@ export function createKeptAnswers<More>(
     })
     // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
     if (isTrue(answer)) {
-      forget(address)
+      answersLike(address).delete(address)
+      redirects.delete(address)
       const place = 'location' in answer ? redirects : answersLike(address)
       place.set(address, answer)
     }
     return answer
   }
 
-  function makeOnce(address: string, make: () => Promise<MadeAnswer<More>>): Promise<KeptAnswer<More>> {
+  function makeOnce(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
     const known = underWay.get(address)
     if (known) return known
     const made = makeNow(address, make).finally(() => underWay.delete(address))
@@ -169,10 +167,7 @@ export function createKeptAnswers<More>(
     )
   }
 
-  async function makeFresh(
-    address: string,
-    make: () => Promise<MadeAnswer<More>>,
-  ): Promise<KeptAnswer<More>> {
+  async function makeFresh(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
     const fresh = await makeOnce(address, make)
     // The next one begins after this request came, so it has all that was written before.
     return isTrue(fresh) ? fresh : await makeOnce(address, make)
