@@ -116,7 +116,7 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     const random = randomOfTest()
     instances = [await start(), await start()]
     proxy = await startProxy(name, ...instances.map(({ port }) => port))
-    const storm = new Storm(proxy.address)
+    const storm = new Storm(proxy.address, { mayRefuse: name === 'caddy' })
     for (const path of readPages) expect((await fetch(storm.address + path)).status).toBe(200)
     const token = await logInOverHttp(storm.address)
     const site = new DyingSite()

@@ -10,8 +10,8 @@ import {
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 
-/** A store is missed for so long after it is back, until each instance has asked it again: seconds on a busy machine. */
-const recoveryMs = 10_000
+/** A store is missed for so long after it is back, until each instance has asked it again. */
+const recoveryMs = 3000
 
 /** People who use instances that are killed, by way of a proxy, while their stores go away now and then. */
 export class Storm {
@@ -24,8 +24,12 @@ export class Storm {
   readonly waits: number[] = []
   readonly #outages: { from: number; to: number }[] = []
 
-  constructor(address: string) {
+  /** `mayRefuse` where the proxy refuses forms until it has noticed that an instance is gone. */
+  readonly #mayRefuse: boolean
+
+  constructor(address: string, { mayRefuse }: { mayRefuse: boolean }) {
     this.address = address
+    this.#mayRefuse = mayRefuse
   }
 
   /** Takes a store away for a while. */
@@ -40,17 +44,17 @@ export class Storm {
     return this.#outages.some(({ to }) => to >= from)
   }
 
-  /** Asks until it is not rejected. A refusal (503) may come again; a broken connection only once while the stores are there. */
+  /** Asks until it is not rejected; more than once more is a failure while the stores are there, but for refusals (503) that may be. */
   async ask<T>(what: string, ask: () => Promise<T>): Promise<T> {
     const from = performance.now()
-    const reasons: unknown[] = []
+    const reasons: string[] = []
     for (;;) {
       try {
         return await ask()
       } catch (error) {
         reasons.push(reasonOf(error))
-        const broken = reasons.filter((reason) => !String(reason).includes('503: '))
-        if (broken.length > 1 && !this.wasAwaySince(from))
+        const counted = reasons.filter((reason) => !(this.#mayRefuse && reason.startsWith('Error: 503: ')))
+        if (counted.length > 1 && !this.wasAwaySince(from))
           this.failures.push(`${what}: ${reasons.join(', ')}`)
         await sleep(Math.min(reasons.length * 100, 2000))
       }
