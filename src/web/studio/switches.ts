@@ -18,16 +18,19 @@ export interface StudioTexts extends ArrangeTexts, ChangesTexts {
   fillText: string
   editFact: string
   arrange: string
+  /** Names of what the company arranges. */
+  parts: Record<string, string>
   notArranged: string
   editPicture: string
   sharing: string
 }
 
-/** Names the button of a place by what is shown there. */
+/** Names the button of a place by the part that it is, or by what is shown there. */
 export function nameOfPlace(texts: StudioTexts, content: string, place: MarkedPlace): string {
+  if (place.part)
+    return texts.arrange.replace('{{text}}', () => texts.parts[place.part?.name ?? ''] ?? content)
   const ofText = isEmptyText(place) ? texts.fillText : texts.editText
-  const name = place.part ? texts.arrange : place.fact ? texts.editFact : ofText
-  return name.replace('{{text}}', () => content)
+  return (place.fact ? texts.editFact : ofText).replace('{{text}}', () => content)
 }
 
 /** A switch for the bar, off at first. */

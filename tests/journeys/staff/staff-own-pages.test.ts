@@ -142,3 +142,20 @@ test('in edit mode a section is moved and hidden where it stands, brought back i
   await spot(staffEn.bar.editFact, '+49 69 90009-777').first().press('Enter')
   await expect(page.getByRole('heading', { name: companyEn.groups.contact })).toBeFocused()
 })
+
+test('in edit mode each part of a page that can be arranged has a name of its own', async ({ page }) => {
+  await bringToken(page, await goodToken(page))
+  await page.goto('/en')
+  await page.getByRole('switch', { name: staffEn.bar.editTexts }).press('Enter')
+  const parts = page.locator('.edit-spot.is-part')
+  for (const [address, count] of [
+    ['/en/aboutus', 2],
+    ['/en/Blitzschutz', 7],
+    ['/en/Services', 5],
+  ] as const) {
+    await page.goto(address)
+    await expect(parts).toHaveCount(count)
+    const names = await parts.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))
+    expect(new Set(names).size, address).toBe(count)
+  }
+})

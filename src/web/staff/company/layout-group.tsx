@@ -25,11 +25,11 @@ export function LayoutGroup() {
 }
 
 function PartsOf({ fact }: { fact: LayoutFact }) {
-  const { t } = useTranslation(['company', 'common'])
+  const { t } = useTranslation(['company', 'common', 'staff'])
   const { facts, change } = useFacts()
   const isMenu = fact === 'headMenu' || fact === 'footMenu'
   const nameOf = (name: LayoutPart) =>
-    isMenu && name in menuLinkPaths ? t(`common:nav.${name}` as never) : t(`sections.${name}` as never)
+    isMenu && name in menuLinkPaths ? t(`common:nav.${name}` as never) : t(`staff:bar.parts.${name}` as never)
   const chosen = listAt(facts, fact) as Entry[]
   const all: readonly LayoutPart[] = layouts[fact]
   const hidden = all.find((part) => chosen.every(({ name }) => name !== part))
