@@ -124,6 +124,16 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
       return rows.map((row) => entryOf(row, drafts.get(keyOf(row))))
     },
 
+    async listVersions(database) {
+      const rows = await entriesIn(database)
+        .selectFrom(table)
+        .select([keyColumn, 'version'])
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      return new Map(rows.map((row) => [String(row[keyColumn]), row.version]))
+    },
+
     async findAdded(database, idempotencyKey) {
       const row = await select(database).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
       return row && keyOf(row)

@@ -64,6 +64,27 @@ export function shadowRows(table: string, trash: string | undefined) {
   return {
     list,
 
+    /** Versions of those that are not deleted, by number. */
+    async listVersions(database: Database): Promise<Map<string, number>> {
+      const versions = new Map<number, number>()
+      const deleted = new Set<number>()
+      for (const place of ['shown', 'saved', 'deleted'] as const) {
+        const from = tableIn(database, place)
+        const isMarked = trash === undefined || place === 'deleted'
+        const columns = isMarked ? (['id', 'version', 'deleted_at'] as const) : (['id', 'version'] as const)
+        const rows = await from?.rows.selectFrom(from.name).select(columns).execute()
+        for (const { id, version, deleted_at } of rows ?? []) {
+          // What is public knows best whether it is deleted.
+          if (deleted_at && (place !== 'saved' || !versions.has(id))) deleted.add(id)
+          versions.set(id, Math.max(version, versions.get(id) ?? 0))
+        }
+      }
+      const there = [...versions].filter(([id]) => !deleted.has(id))
+      return new Map(
+        there.toSorted(([one], [other]) => one - other).map(([id, version]) => [String(id), version]),
+      )
+    },
+
     of: async (database: Database, id: number): Promise<Partial<ShadowRows>> =>
       (await list(database, [id])).get(id) ?? {},
 

@@ -92,6 +92,8 @@ export function shadowStorage<C extends object, R extends object>(place: Place<C
 
     list: async (database, keys) => (keys?.length === 0 ? [] : await list(database, keys?.map(Number))),
 
+    listVersions: rows.listVersions,
+
     async findAdded(database, key) {
       return (await rows.find(database, { key })).map(String)[0]
     },

@@ -72,6 +72,9 @@ export function standingStorage<C extends object>(place: Place<C>): StandingStor
       return (await read(database, keys)).map((entry) => entryOf(entry, drafts.get(entry.key)))
     },
 
+    listVersions: async (database) =>
+      new Map((await read(database)).map(({ key, version }) => [key, version])),
+
     async find(database, key) {
       const [entry] = await read(database, [key])
       return entry && entryOf(entry, await findDraft(database, { kind: word, id: key }))

@@ -69,7 +69,7 @@ export interface PictureKind {
 }
 
 interface Naming<C> extends Pick<NamingKind, 'listIds'> {
-  storage: Pick<Storage<C>, 'find' | 'list'>
+  storage: Pick<Storage<C>, 'find' | 'list' | 'listVersions'>
   /** Its pictures as its fields have them, where they are kept in another way. */
   inContract?: (content: C) => object
 }
@@ -99,6 +99,7 @@ export function entryPictures<C extends object>(
 
   return {
     listIds,
+    listVersions: storage.listVersions,
     async find(database, ids) {
       const keys = ids.map(String)
       const [key = ''] = keys

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { rowShape } from '#server/platform/database/row-shape.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 
 export interface ReadRequest {
@@ -6,9 +7,9 @@ export interface ReadRequest {
   parameters: readonly unknown[]
 }
 
-/** Errors carry SQLite's properties: `code`, `errcode`, `errstr`. */
+/** The values of all rows, one after the other: objects take twice as long from thread to thread. Errors carry SQLite's properties: `code`, `errcode`, `errstr`. */
 export type ReadAnswer =
-  | { rows: Record<string, unknown>[] }
+  | { names: string[]; values: unknown[] }
   | { error: { message: string; [detail: string]: unknown } }
 
 const maxWaiting = 500
@@ -36,9 +37,14 @@ export class ReadingThread {
    */
   async read(request: ReadRequest): Promise<Record<string, unknown>[]> {
     const answer = await this.#queue.run(() => this.#ask(request))
-    if ('rows' in answer) return answer.rows
-    const { message, ...details } = answer.error
-    throw Object.assign(new Error(message), details)
+    if ('error' in answer) {
+      const { message, ...details } = answer.error
+      throw Object.assign(new Error(message), details)
+    }
+    const { names, values } = answer
+    const rowAt = rowShape(names)
+    const count = names.length > 0 ? values.length / names.length : 0
+    return Array.from({ length: count }, (_, row) => rowAt(values, row * names.length))
   }
 
   async close(): Promise<void> {

@@ -12,13 +12,18 @@ let prepare: ((sql: string) => StatementSync) | undefined
 
 function open(path: string): (sql: string) => StatementSync {
   const sqlite = new DatabaseSync(path, { readOnly: true, timeout: busyMs })
-  return keepStatements(sqlite, (statement) => statement)
+  return keepStatements(sqlite, (statement) => {
+    statement.setReturnArrays(true)
+    return statement
+  })
 }
 
 function answer({ sql, parameters }: ReadRequest): ReadAnswer {
   try {
     prepare ??= open(workerData as string)
-    return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) }
+    const statement = prepare(sql)
+    const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][]
+    return { names: statement.columns().map(({ name }) => name), values: rows.flat() }
   } catch (error) {
     // An error that crosses threads as it is loses what SQLite says beside the message.
     const { message, code, errcode, errstr } = error as Error & Record<string, unknown>

@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { keepStatements } from '#server/platform/database/kept-statements.ts'
+import { rowShape } from '#server/platform/database/row-shape.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** Opens a SQLite file so that a committed row survives a power cut; throws if SQLite does not confirm a setting. */
@@ -88,19 +89,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const readShape = () => {
-    const names = statement.columns().map(({ name }) => name)
-    return { names, empty: Object.fromEntries(names.map((name) => [name, null])) }
-  }
-  let { names, empty } = readShape()
-  /** Objects of `node:sqlite` itself have no shape, which makes them slow to read. */
+  const readNames = () => statement.columns().map(({ name }) => name)
+  let names = readNames()
+  let shaped = rowShape(names)
   const rowOf = (row: unknown) => {
-    const read = row as unknown[]
+    const values = row as unknown[]
     // The schema has changed.
-    if (read.length !== names.length) ({ names, empty } = readShape())
-    const named: Record<string, unknown> = { ...empty }
-    for (let at = 0; at < names.length; at++) named[names[at] as string] = read[at]
-    return named
+    if (values.length !== names.length) {
+      names = readNames()
+      shaped = rowShape(names)
+    }
+    return shaped(values)
   }
   statement.setReturnArrays(true)
   return {

@@ -22,8 +22,13 @@ export interface Searchable extends Pick<Found, 'kind' | 'id' | 'address'> {
   title: readonly Said[]
   texts: readonly Said[]
   note?: readonly Said[]
-  /** Its words where they are known already. */
-  known?: () => readonly string[]
+}
+
+/** Texts of something, folded. */
+export interface Folded {
+  titles: string
+  /** With the titles. */
+  all: string
 }
 
 /** A result; of lower ranks come first. */
@@ -38,16 +43,11 @@ const excerptLength = { before: 50, whole: 180 }
 export const ranks = { title: 1, text: 2, synonym: 3, near: 4 } as const
 
 /** Returns what a search finds in something; undefined if a word is missing. */
-export function hitOf(thing: Searchable, { words, language, near }: Wanted): Hit | undefined {
-  const titles = folded(thing.title)
-  const found = (): [readonly string[], number] | undefined => {
-    if (words.every((word) => titles.includes(word))) return [words, ranks.title]
-    const all = `${titles}\n${folded(thing.texts)}`
-    if (words.every((word) => all.includes(word))) return [words, ranks.text]
-    return near && foundNearly(near, all, thing.known ?? (() => wordsIn(all)))
-  }
-  const [said, rank] = found() ?? []
-  if (!said || rank === undefined) return undefined
+export function hitOf(thing: Searchable, wanted: Wanted): Hit | undefined {
+  const found = foundIn(foldedOf(thing), wanted)
+  if (!found) return undefined
+  const { said, rank } = found
+  const { language } = wanted
   const { kind, id, address } = thing
   const [title = { text: '' }, ...otherTitles] = preferred(thing.title, language)
   const others = [...preferred(thing.texts, language), ...otherTitles]
@@ -57,22 +57,35 @@ export function hitOf(thing: Searchable, { words, language, near }: Wanted): Hit
   return { kind, id, title: tidy(title.text), excerpt, address, rank }
 }
 
+export function foldedOf({ title, texts }: Pick<Searchable, 'title' | 'texts'>): Folded {
+  const titles = folded(title)
+  return { titles, all: `${titles}\n${folded(texts)}` }
+}
+
+/** Returns what of a search stands in texts; undefined if a word is missing. */
+export function foundIn({ titles, all }: Folded, { words, near }: Wanted): Match | undefined {
+  if (words.every((word) => titles.includes(word))) return { said: words, rank: ranks.title }
+  if (words.every((word) => all.includes(word))) return { said: words, rank: ranks.text }
+  return near && foundNearly(near, all)
+}
+
+interface Match {
+  said: readonly string[]
+  rank: number
+}
+
 /** For each term what stands in a text in its place; undefined where one has nothing. */
-function foundNearly(
-  near: readonly NearTerm[],
-  all: string,
-  words: () => readonly string[],
-): [string[], number] | undefined {
-  const found: string[] = []
+function foundNearly(near: readonly NearTerm[], all: string): Match | undefined {
+  const said: string[] = []
   let rank: number = ranks.synonym
   for (const { phrases, isNear } of near) {
     const same = phrases.find((phrase) => all.includes(phrase))
     if (same === undefined) rank = ranks.near
-    const one = same ?? words().find(isNear)
+    const one = same ?? wordsIn(all).find(isNear)
     if (one === undefined) return undefined
-    found.push(one)
+    said.push(one)
   }
-  return [found, rank]
+  return { said, rank }
 }
 
 const folded = (said: readonly Said[]) => foldForSearch(said.map(({ text }) => text).join('\n'))

@@ -14,6 +14,9 @@ export function wordsIn(text: string): readonly string[] {
   return [...new Set(foldForSearch(text).match(/[\p{L}\p{N}]{3,}/gu))]
 }
 
+/** True of what can only stand within a word. */
+export const isWord = (part: string) => /^[\p{L}\p{N}]{3,}$/u.test(part)
+
 /** Returns the terms of a search: its words, and phrases that are one thing, each with its synonyms. */
 export function nearTerms(search: string): NearTerm[] {
   let left = ` ${foldForSearch(search)} `
