@@ -65,12 +65,16 @@ function isNearTo(word: string): (other: string) => boolean {
 }
 
 /** Umlauts as they are written without them, however they are written. */
-const plain = (word: string) =>
-  word
+function plain(word: string): string {
+  if (!hasUmlaut.test(word)) return word
+  return word
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/([aou])e/g, '$1')
+}
+
+const hasUmlaut = /[aou]e|[^a-z0-9]/
 
 /** True where at most so many letters are added, left out, wrong or swapped; the first one is right. */
 function isWithin(one: string, other: string, most: number): boolean {
