@@ -47,7 +47,7 @@ async function findNear(
     .selectFrom(projectsIn(database, edition))
     .select(['project.id', 'project.search_staff'])
     .where(isIn(placeOf(query)))
-    .where((where) => matches(where, query))
+    .where((where) => matches(database, where, query))
     .execute()
   const terms = nearTerms(Search)
   const isFound = (text: string) =>
@@ -69,7 +69,7 @@ async function listFound(
     ...orderOf(database, query, edition),
     edition,
     place: placeOf(query),
-    matching: (where) => matches(where, query, near),
+    matching: (where) => matches(database, where, query, near),
   })
   return { data: await listRows(database, edition, ids), count }
 }
@@ -105,6 +105,7 @@ const placeOf = ({ Deleted, Archived }: Pick<DashboardProjectQuery, 'Deleted' | 
   Deleted ? 'deleted' : Archived ? 'archived' : 'listed'
 
 function matches(
+  database: Database,
   where: ExpressionBuilder<Tables, 'project'>,
   { Search, CategoryID, Missing }: DashboardProjectQuery,
   near?: readonly number[],
@@ -117,7 +118,7 @@ function matches(
   }
   if (near) conditions.push(where('project.id', 'in', near))
   else if (Search) {
-    const isFound = hasPart('project.search_staff', Search)
+    const isFound = hasPart(database, 'project.search_staff', Search)
     const isNumber = /^\d{1,15}$/.test(Search)
     conditions.push(isNumber ? where.or([where('project.id', '=', Number(Search)), isFound]) : isFound)
   }

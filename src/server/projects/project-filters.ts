@@ -36,6 +36,7 @@ export async function readSearch(database: Database, filters: Filters): Promise<
 
 /** True for a project that fits what visitors look for. */
 export function matches(
+  database: Database,
   where: ExpressionBuilder<Tables, 'project'>,
   { filters, words }: ProjectSearch,
 ): Expression<SqlBool> {
@@ -51,7 +52,7 @@ export function matches(
   for (const { anyOf, categoryIds } of words) {
     const names = [...columns.title, ...columns.description, 'project.search_location']
     const isInCategory = categoryIds.length > 0 ? [where('project.category_id', 'in', categoryIds)] : []
-    const isInText = names.flatMap((name) => anyOf.map((part) => hasPart(name, part)))
+    const isInText = names.flatMap((name) => anyOf.map((part) => hasPart(database, name, part)))
     conditions.push(where.or([...isInText, ...isInCategory]))
   }
   for (const [part, names] of [
@@ -59,7 +60,7 @@ export function matches(
     [filters.Description, columns.description],
   ] as const) {
     if (!part) continue
-    conditions.push(where.or(names.map((name) => hasPart(name, part))))
+    conditions.push(where.or(names.map((name) => hasPart(database, name, part))))
   }
   return where.and(conditions)
 }
@@ -93,7 +94,7 @@ export async function countShownProjects(
     projects
       .select([category.as('category_id'), ...kinds])
       .select(sql<number | string>`${sql.lit(sign)} * count(*)`.as('count'))
-      .where((where) => matches(where, search))
+      .where((where) => matches(database, where, search))
       .groupBy([category, ...kinds]),
   )
   const found = await parts.reduce((counted, part) => counted.unionAll(part)).execute()

@@ -38,7 +38,7 @@ export async function listProjects(
     ...query,
     edition,
     place: 'listed',
-    matching: (where) => matches(where, search),
+    matching: (where) => matches(database, where, search),
     direction: 'desc',
   })
   const rows = await listByIds(database, edition, ids)

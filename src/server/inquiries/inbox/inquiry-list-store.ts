@@ -115,7 +115,7 @@ async function searchIds(
       // Said of both: otherwise PostgreSQL reads the whole table for each piece.
       .where(inPiece)
       .where('id', 'in', listed(database, filter).select('id').where(inPiece))
-      .where((where) => isAbout(where, Search, words))
+      .where((where) => isAbout(database, where, Search, words))
       .orderBy('id', 'desc')
       .execute(),
   )
@@ -153,9 +153,14 @@ function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
 }
 
 /** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
-function isAbout(where: Where, search: string, words?: readonly string[]): Expression<SqlBool> {
-  const ways: Expression<SqlBool>[] = [hasPart('search', search)]
-  if (words) ways.push(where.and(words.map((word) => hasPart('search', word))))
+function isAbout(
+  database: Database,
+  where: Where,
+  search: string,
+  words?: readonly string[],
+): Expression<SqlBool> {
+  const ways: Expression<SqlBool>[] = [hasPart(database, 'search', search)]
+  if (words) ways.push(where.and(words.map((word) => hasPart(database, 'search', word))))
   const spoken = spokenReference(search)
   if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
   const dialled = dialledNumber(search)
