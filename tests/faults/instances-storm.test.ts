@@ -135,7 +135,7 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     const kills = Math.floor((seconds * 1000) / betweenKillsMs)
     const ready = await Promise.race([killInstances(storm, kills), working.then(() => [])])
     storm.isOver = true
-    const { changes, stale, stored, expected } = await editing
+    const { changes, late, stale, stored, expected } = await editing
     await Promise.all([working, ...others, ...reading])
     const faults = kills + 2 * (await outages)
 
@@ -143,7 +143,7 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     const repeated = () => sink.taken.length - new Set(sink.taken.map(({ messageId }) => messageId)).size
     console.info(
       `${name}: ${kills} kills, ${await outages} outages, files ${s3 ? 'in a bucket' : 'on the disk'}: ${acknowledged.length} inquiries, ` +
-        `${changes + desk.writes} changes, ${sink.taken.length} mails, ${repeated()} of them repeated; ` +
+        `${changes + desk.writes} changes, ${late} shown late, ${sink.taken.length} mails, ${repeated()} of them repeated; ` +
         `acknowledged after ${inSeconds(storm.waits).join(' to ')} s, ready after ${inSeconds(ready).join(' to ')} s; ${JSON.stringify(storm.seen)}`,
     )
     expect(storm.failures).toEqual([])
