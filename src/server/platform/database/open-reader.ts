@@ -9,9 +9,9 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import { ReadingThread } from '#server/platform/database/reading-thread.ts'
+import { NodeSqliteQueryCompiler } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
@@ -24,7 +24,7 @@ export function openReader<T extends PlatformTables>(dataDir: string, log?: LogC
   const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
   const dialect: Dialect = {
     createDriver: () => new ReadingDriver(thread),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
     createAdapter: () => new ReadingAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
   }

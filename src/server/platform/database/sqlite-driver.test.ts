@@ -37,3 +37,10 @@ test('a statement for all columns has those that were added since it was kept', 
   await database.schema.alterTable('note').addColumn('by', 'text').execute()
   expect(await readAll()).toEqual([{ text: 'short', by: null }])
 })
+
+test('a limit stands in the statement, which SQLite would plan anew for each parameter', () => {
+  expect(database.selectFrom('note').selectAll().limit(3).offset(4).compile()).toMatchObject({
+    sql: 'select * from "note" limit 3 offset ?',
+    parameters: [4],
+  })
+})

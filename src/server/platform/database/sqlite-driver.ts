@@ -3,11 +3,15 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  LimitNode,
+  type QueryCompiler,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
 } from 'kysely'
 import { keepStatements } from '#server/platform/database/kept-statements.ts'
 import { rowShape } from '#server/platform/database/row-shape.ts'
@@ -61,9 +65,21 @@ export class NodeSqliteDialect extends SqliteDialect {
     return new NodeSqliteDriver(this.#config, this.#sqlite)
   }
 
+  override createQueryCompiler(): QueryCompiler {
+    return new NodeSqliteQueryCompiler()
+  }
+
   /** SQLite does run schema changes inside a transaction; Kysely disables that for its oldest drivers. */
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter()
+  }
+}
+
+/** Writes limits into the statement: one that has its limit as a parameter is planned anew at every run. */
+export class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    const isNumber = ValueNode.is(limit) && typeof limit.value === 'number'
+    super.visitLimit(LimitNode.create(isNumber ? ValueNode.createImmediate(limit.value) : limit))
   }
 }
 
