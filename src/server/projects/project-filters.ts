@@ -10,22 +10,25 @@ import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
 
-/** A search: each word with its synonyms, and the categories with one of them in their names. */
-export interface ProjectSearch {
-  filters: Filters
+/** Filters by a value of a project. */
+export type ProjectChoices = Pick<Filters, 'CategoryID' | 'Class' | 'Year' | 'Service'>
+
+/** What is looked for in texts: each word with its synonyms, and the categories with one of them in their names. */
+export interface ProjectSearch extends Pick<Filters, 'Title' | 'Description' | 'Language'> {
   words: { anyOf: string[]; categoryIds: number[] }[]
 }
 
 export async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
+  const { Title, Description, Language } = filters
   const words = [...new Set(filters.Q?.split(/\s+/).filter(Boolean))]
-  if (words.length === 0) return { filters, words: [] }
+  if (words.length === 0) return { Title, Description, Language, words: [] }
   const categories = await database
     .selectFrom(categoriesIn(database, editionOf(filters)))
     .select(['id', 'name', ...codesOf(filters.Language).map((code) => `title_${code}` as const)])
     .execute()
   const named = categories.map(({ id, ...names }) => ({ id, names: Object.values(names).map(foldForSearch) }))
   return {
-    filters,
+    ...{ Title, Description, Language },
     words: words.map((word) => {
       const anyOf = withSameMeaning(word)
       const isNamed = (name: string) => anyOf.some((part) => name.includes(part))
@@ -38,16 +41,15 @@ export async function readSearch(database: Database, filters: Filters): Promise<
 export function matches(
   database: Database,
   where: ExpressionBuilder<Tables, 'project'>,
-  { filters, words }: ProjectSearch,
+  { Title, Description, Language, words }: ProjectSearch,
+  { CategoryID, Class, Year, Service }: ProjectChoices = {},
 ): Expression<SqlBool> {
-  const columns = searchColumns(filters.Language)
+  const columns = searchColumns(Language)
   const conditions: Expression<SqlBool>[] = []
-  if (filters.CategoryID !== undefined) {
-    conditions.push(where('project.category_id', '=', filters.CategoryID))
-  }
-  if (filters.Class) conditions.push(where('project.fact_class', '=', filters.Class))
-  if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
-  if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
+  if (CategoryID !== undefined) conditions.push(where('project.category_id', '=', CategoryID))
+  if (Class !== undefined) conditions.push(where('project.fact_class', '=', Class))
+  if (Year !== undefined) conditions.push(where('project.fact_year', '=', Year))
+  if (Service !== undefined) conditions.push(where('project.fact_service', '=', Service))
   // Each word may be in another text.
   for (const { anyOf, categoryIds } of words) {
     const names = [...columns.title, ...columns.description, 'project.search_location']
@@ -56,8 +58,8 @@ export function matches(
     conditions.push(where.or([...isInText, ...isInCategory]))
   }
   for (const [part, names] of [
-    [filters.Title, columns.title],
-    [filters.Description, columns.description],
+    [Title, columns.title],
+    [Description, columns.description],
   ] as const) {
     if (!part) continue
     conditions.push(where.or(names.map((name) => hasPart(database, name, part))))

@@ -11,13 +11,19 @@ import {
   singleUrl,
 } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
+import { keepQuery } from '#server/platform/database/kept-queries.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { matches, readSearch } from '#server/projects/project-filters.ts'
+import {
+  matches,
+  type ProjectChoices,
+  type ProjectSearch,
+  readSearch,
+} from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { readWindow } from '#server/projects/project-window.ts'
+import { countWanted, idsOf, type Part, partOf, type Wanted } from '#server/projects/project-window.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -31,28 +37,45 @@ export async function listProjects(
   query: ProjectQuery,
   audience: Audience,
 ): Promise<ProjectPage> {
-  const edition = editionOf(query)
-  const search = await readSearch(database, query)
-  const hasWords = query.Q || query.Title || query.Description
-  const { ids, count } = await readWindow(hasWords ? reader : database, {
-    ...query,
-    edition,
-    place: 'listed',
-    matching: (where) => matches(database, where, search),
-    direction: 'desc',
-  })
-  const rows = await listByIds(database, edition, ids)
-  return { data: rows.map((row) => projectOfRow(row, audience, query.Language)), count }
+  const { Q, Title, Description, Language, CategoryID, Class, Year, Service } = query
+  const shape = { edition: editionOf(query), search: await readSearch(database, query) }
+  const choices = { CategoryID, Class, Year, Service }
+  const source = Q || Title || Description ? reader : database
+  const [counted] = await countMatching(source, shape, choices)
+  const count = Number(counted?.count)
+  const part = partOf(count, query)
+  if (!part) return { data: [], count }
+  const { offset, ...fixed } = part
+  const rows = await readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
+  return { data: rows.map((row) => projectOfRow(row, audience, Language)), count }
 }
 
-/** The projects of these numbers that are there, newest first. */
-async function listByIds(database: Database, edition: Edition, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return await projectSelection(database, edition)
-    .where('project.id', 'in', ids)
-    .orderBy('project.id', 'desc')
-    .execute()
+interface Shape {
+  edition: Edition
+  search: ProjectSearch
 }
+
+const wanted = (database: Database, { edition, search }: Shape, choices: ProjectChoices): Wanted => ({
+  edition,
+  place: 'listed',
+  matching: (where) => matches(database, where, search, choices),
+})
+
+const countMatching = keepQuery((database: Database, shape: Shape, choices: ProjectChoices) =>
+  countWanted(database, wanted(database, shape, choices)),
+)
+
+const readMatching = keepQuery(
+  (
+    database: Database,
+    { edition, search, ...fixed }: Shape & Omit<Part, 'offset'>,
+    { offset, ...choices }: Pick<Part, 'offset'> & ProjectChoices,
+  ) => {
+    const window = { direction: 'desc', offset, ...fixed } as const
+    const ids = idsOf(database, { ...wanted(database, { edition, search }, choices), ...window })
+    return projectSelection(database, edition).where('project.id', 'in', ids).orderBy('project.id', 'desc')
+  },
+)
 
 /** Ids of all projects that visitors find in the lists, newest first. */
 export async function listProjectIds(database: Database): Promise<number[]> {

@@ -11,19 +11,29 @@ import { isIn, type Place } from '#server/projects/listed-projects.ts'
 import { halvesOf, listedParts, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-interface Wanted {
+export interface Wanted {
   edition: Edition
   place: Place
   /** Beside their place. */
   matching: (where: ExpressionBuilder<Tables, 'project'>) => Expression<SqlBool>
 }
 
-interface Window extends Wanted {
-  PageLength: number
-  PageNumber: number
-  /** By their numbers, or by a text and the newest first. */
+/** By their numbers, or by a text and the newest first. */
+interface Order {
   by?: RawBuilder<string | null> | undefined
   direction: 'asc' | 'desc'
+}
+
+interface Window {
+  PageLength: number
+  PageNumber: number
+}
+
+export interface Part {
+  offset: number
+  length: number
+  /** Its offset is counted from the end. */
+  isReversed: boolean
 }
 
 /**
@@ -32,36 +42,55 @@ interface Window extends Wanted {
  */
 export async function readWindow(
   database: Database,
-  { by, direction, PageLength, PageNumber, ...wanted }: Window,
+  wanted: Wanted & Order & Window,
 ): Promise<{ ids: number[]; count: number }> {
-  const count = await countWanted(database, wanted)
+  const counted = await countWanted(database, wanted).executeTakeFirstOrThrow()
+  const count = Number(counted.count)
+  const part = partOf(count, wanted, wanted.by)
+  if (!part) return { ids: [], count }
+  const rows = await idsOf(database, { ...wanted, ...part }).execute()
+  const ids = rows.map((row) => row.id)
+  return { ids: part.isReversed ? ids.toReversed() : ids, count }
+}
+
+/** The part that a window shows of so many; undefined if nothing. */
+export function partOf(
+  count: number,
+  { PageLength, PageNumber }: Window,
+  by?: Order['by'],
+): Part | undefined {
   const length = Math.min(PageLength, count - PageNumber)
-  if (length <= 0) return { ids: [], count }
+  if (length <= 0) return undefined
   // From the end that is nearer, since those before are passed one by one.
   const behind = count - PageNumber - length
   const isReversed = !by && behind < PageNumber
-  const offset = isReversed ? behind : PageNumber
+  return { offset: isReversed ? behind : PageNumber, length, isReversed }
+}
+
+/** Numbers of a part of the projects. */
+export function idsOf(
+  database: Database,
+  { edition, place, matching, by, direction, isReversed, offset, length }: Wanted & Order & Part,
+) {
   // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
-  const id = wanted.place === 'deleted' ? sql`id + 0` : sql`id`
+  const id = place === 'deleted' ? sql`id + 0` : sql`id`
   const inOrder = (projects: Projects) =>
     by
       ? projects.orderBy(sql`sort_key`, (order) => order[direction]().nullsLast()).orderBy(sql`id`, 'desc')
       : projects.orderBy(id, (direction === 'desc') === isReversed ? 'asc' : 'desc')
-  const halves = halvesOf(database, wanted.edition).map((half) =>
+  const halves = halvesOf(database, edition).map((half) =>
     inOrder(
       database
         .selectFrom(half)
-        .select(['project.id', (by ?? sql<null>`null`).as('sort_key')])
-        .where(isIn(wanted.place))
-        .where(wanted.matching),
+        .select('project.id')
+        .$if(by !== undefined, (projects) => projects.select((by ?? sql<null>`null`).as('sort_key')) as never)
+        .where(isIn(place))
+        .where(matching),
     ),
   )
-  const rows = await merged(database, halves, offset + length, inOrder)
+  return merged(database, halves, sql`${offset} + ${sql.lit(length)}`, inOrder)
     .limit(length)
     .offset(offset)
-    .execute()
-  const ids = rows.map((row) => row.id)
-  return { ids: isReversed ? ids.toReversed() : ids, count }
 }
 
 type Projects = SelectQueryBuilder<Tables, 'project', { id: number }>
@@ -70,7 +99,7 @@ type Projects = SelectQueryBuilder<Tables, 'project', { id: number }>
 function merged(
   database: Database,
   halves: readonly Projects[],
-  limit: number,
+  limit: RawBuilder<number>,
   inOrder: (projects: Projects) => Projects,
 ): Projects {
   const [only, ...others] = halves
@@ -82,15 +111,14 @@ function merged(
   return inOrder(database.selectFrom(all.as('both')).select('both.id') as unknown as Projects)
 }
 
-async function countWanted(database: Database, { edition, place, matching }: Wanted): Promise<number> {
+/** How many there are. */
+export function countWanted(database: Database, { edition, place, matching }: Wanted) {
   if (place !== 'listed') {
-    const row = await database
+    return database
       .selectFrom(projectsIn(database, edition))
       .select((select) => select.fn.countAll<number | string>().as('count'))
       .where(isIn(place))
       .where(matching)
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
   }
   const counts = listedParts(database, edition).map(({ projects, sign }) => {
     const counted = projects
@@ -98,8 +126,5 @@ async function countWanted(database: Database, { edition, place, matching }: Wan
       .where(matching)
     return sign === 1 ? sql` + ${counted}` : sql` - ${counted}`
   })
-  const row = await database
-    .selectNoFrom(sql<number | string>`0 ${sql.join(counts, sql``)}`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return database.selectNoFrom(sql<number | string>`0 ${sql.join(counts, sql``)}`.as('count'))
 }
