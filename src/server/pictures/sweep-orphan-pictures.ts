@@ -5,13 +5,14 @@ import {
   pictureFolder as folder,
   isOriginalKey,
   originalFolder,
+  type PictureFile,
   pictureFileOf,
   removePictureFiles,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
 import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
 import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
-import { findUses, isOfLaterKind, readUses } from '#server/pictures/picture-uses.ts'
+import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
@@ -45,13 +46,12 @@ export async function sweepOrphanPictures(
   now: Date,
 ): Promise<Swept> {
   const known = new Set(await listPictureIds(database))
-  const focused = new Set(await listFocusedKeys(database))
-  const stateOf = (key: string) => {
+  const stateOf = async (key: string) => {
     const picture = pictureFileOf(key.slice(folder.length + 1))
     if (!picture) return 'foreign'
-    // Cut around a focal point that the picture has no more.
-    const isOutdated = picture.isShared && key !== sharedKeyOf(picture.id) && !focused.has(picture.key)
-    return known.has(picture.id) && !isOutdated ? 'known' : 'orphan'
+    if (!known.has(picture.id)) return 'orphan'
+    const isCutAround = picture.isShared && key !== sharedKeyOf(picture.id)
+    return !isCutAround || (await isFocused(database, picture)) ? 'known' : 'orphan'
   }
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
@@ -69,14 +69,15 @@ export async function sweepOrphanOriginals(
   return await sweepOrphans(files, { folder: originalFolder, stateOf }, now)
 }
 
-/** The files for previews of links that are cut around the focal points of what has the picture as its first. */
-async function listFocusedKeys(database: Database): Promise<FileKey[]> {
-  const keys: FileKey[] = []
-  for await (const step of readUses(database)) {
-    for (const { pictureId, use } of step)
-      if (use.place === 1 && use.focus) keys.push(sharedKeyOf(pictureId, use.focus))
-  }
-  return keys
+/** True for a file that is cut around a focal point which what has the picture as its first still says. */
+async function isFocused(database: Database, { id, key }: PictureFile): Promise<boolean> {
+  const rows = await database
+    .selectFrom('picture')
+    .select(['id', ...ownerColumns])
+    .where('id', '=', id)
+    .execute()
+  const uses = (await findUses(database, rows)).get(id) ?? []
+  return uses.some(({ place, focus }) => place === 1 && focus && sharedKeyOf(id, focus) === key)
 }
 
 /** Removes uploaded pictures that nothing has used for a week; returns their number. */

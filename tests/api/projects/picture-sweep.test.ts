@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { ageStored, filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
+import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -51,6 +52,12 @@ describe('a picture file', () => {
     await leaveFile(`${'c'.repeat(24)}-480.webp`, 61)
     await site.listen()
     await vi.waitFor(async () => expect(await filesIn(site, 'pictures')).toEqual([]), { timeout: 15_000 })
+  })
+
+  test('is known without reading the projects, however many there are', async () => {
+    await site.request('addProject', { body: newProject() }, token)
+    const statements = await statementsDuring(sweep)
+    expect(statements.filter(({ sql }) => sql.includes('"project"'))).toEqual([])
   })
 
   test('that is younger stays: its row may be on its way', async () => {

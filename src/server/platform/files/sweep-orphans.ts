@@ -14,7 +14,7 @@ export type FileState = 'known' | 'orphan' | 'foreign'
 
 export interface Sweep {
   folder: FileFolder
-  stateOf(key: FileKey): FileState
+  stateOf(key: FileKey): FileState | Promise<FileState>
 }
 
 export interface Swept {
@@ -36,7 +36,7 @@ export interface Swept {
 export async function sweepOrphans(files: Files, { folder, stateOf }: Sweep, now: Date): Promise<Swept> {
   const swept: Swept = { taken: [], left: 0, putBack: [], removed: [] }
   for await (const { key, modifiedAt } of files.trash.list(folder)) {
-    const state = stateOf(key)
+    const state = await stateOf(key)
     if (state === 'known') {
       await files.trash.putBack(key)
       swept.putBack.push(key)
@@ -89,7 +89,7 @@ async function lookThrough(
   const orphans: FileKey[] = []
   for await (const { key, modifiedAt } of list) {
     count += 1
-    if (stateOf(key) === 'orphan' && isOlder(await modifiedAt(), minAgeMs, now)) orphans.push(key)
+    if ((await stateOf(key)) === 'orphan' && isOlder(await modifiedAt(), minAgeMs, now)) orphans.push(key)
   }
   return { orphans, count }
 }
