@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { databasePath } from '#server/platform/database/database-path.ts'
-import { isDatabaseDamaged } from '#server/platform/database/refuse-database.ts'
+import { isDatabaseDamaged } from '#server/platform/database/sqlite-errors.ts'
 
 /** Bytes; takes a tenth of a second, from a slow disk a second. */
 const maxBytesAtStart = 64 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asRefusal, isDatabaseDamaged } from '#server/platform/database/refuse-database.ts'
+import { asRefusal } from '#server/platform/database/refuse-database.ts'
+import { isDatabaseDamaged } from '#server/platform/database/sqlite-errors.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** Returns an error as SQLite throws it. */

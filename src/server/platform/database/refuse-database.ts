@@ -1,50 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { findNewestBackup } from '#server/platform/database/backups.ts'
+import { primaryCodeOf, sqliteCodes } from '#server/platform/database/sqlite-errors.ts'
 import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
-
-/** Primary result codes of SQLite. */
-const [perm, busy, locked, readOnly, inputOutput, corrupt, cantOpen, auth, notDatabase] = [
-  3, 5, 6, 8, 10, 11, 14, 23, 26,
-]
-
-/** Returns the primary code of an error of SQLite, undefined for any other error. */
-function sqliteCode(error: unknown): number | undefined {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
-}
-
-/** Returns true if SQLite failed because the file is damaged, no database, or cannot be read from its disk. */
-export function isDatabaseDamaged(error: unknown): boolean {
-  const code = sqliteCode(error)
-  return (code === corrupt || code === notDatabase || code === inputOutput) && !isStorageFull(error)
-}
 
 /**
  * Returns a `StorageRefused` for SQLite's errors while opening `site.sqlite`, any other error unchanged. A full disk
  * stays as it is, since the reserve may help.
  */
 export function asRefusal(error: unknown, dataDir: string): unknown {
-  const code = sqliteCode(error)
+  const code = primaryCodeOf(error)
   if (code === undefined || isStorageFull(error)) return error
   const { message } = error as Error
   const file = `site.sqlite in ${dataDir}`
   switch (code) {
-    case corrupt:
-    case notDatabase:
+    case sqliteCodes.corrupt:
+    case sqliteCodes.notDatabase:
       return damaged(message, dataDir)
-    case inputOutput:
+    case sqliteCodes.inputOutput:
       return new StorageRefused(
         `${file} cannot be read or written (${message}). Check the disk. ${howToRestore(dataDir)}`,
       )
-    case busy:
-    case locked:
+    case sqliteCodes.busy:
+    case sqliteCodes.locked:
       return new StorageRefused(
         `${file} is held by another program (${message}). End that, then start again.`,
       )
-    case perm:
-    case readOnly:
-    case cantOpen:
-    case auth:
+    case sqliteCodes.perm:
+    case sqliteCodes.readOnly:
+    case sqliteCodes.cantOpen:
+    case sqliteCodes.auth:
       return new StorageRefused(
         `${file} cannot be opened (${message}). It and its folder must belong to the user that the site runs as.`,
       )
