@@ -13,7 +13,7 @@ type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
 /** Filters by a value of a project. */
 export type ProjectChoices = Pick<Filters, 'CategoryID' | 'Class' | 'Year' | 'Service'>
 
-/** What is looked for in texts: each word with its synonyms, and the categories with one of them in their names. */
+/** A search in texts: each word with its synonyms, and the categories with one of them in their names. */
 export interface ProjectSearch extends Pick<Filters, 'Title' | 'Description' | 'Language'> {
   words: { anyOf: string[]; categoryIds: number[] }[]
 }

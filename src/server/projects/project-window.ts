@@ -111,7 +111,7 @@ function merged(
   return inOrder(database.selectFrom(all.as('both')).select('both.id') as unknown as Projects)
 }
 
-/** How many there are. */
+/** Counts them. */
 export function countWanted(database: Database, { edition, place, matching }: Wanted) {
   if (place !== 'listed') {
     return database
