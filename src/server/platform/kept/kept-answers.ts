@@ -185,9 +185,9 @@ export function createKeptAnswers<More>(
   }
 }
 
-/** Packed bodies, which come later, take about a third of the plain one each. */
+/** At most: packed bodies, which come later, take about a third of the plain one each. */
 function bytesOf(answer: KeptAnswer): number {
-  const size = 'bodies' in answer ? Math.ceil(answer.bodies.identity.length * 1.6) : 0
+  const size = 'bytes' in answer ? Math.ceil(answer.bytes * 1.6) : 0
   return 1000 + 100 * (answer.texts?.reads.size ?? 0) + size
 }
 
