@@ -28,12 +28,13 @@ LABEL org.opencontainers.image.title="Lightning-protection site" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 
-# Encoding pictures takes memory in many threads; with more arenas glibc would keep it. Compiled code is kept for the next start.
+# Many threads make and free what is large, which glibc would keep by default. Compiled code is kept for the next start.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
     NODE_COMPILE_CACHE=/data/compiled \
     NODE_OPTIONS=--max-semi-space-size=4
 
