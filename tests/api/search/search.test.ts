@@ -206,7 +206,9 @@ test.skipIf(process.env['TEST_DATABASE'])(
           await other.request('searchEverything', { query: { Q } }, admin)
         })
         const reading = statements.filter(({ thread }) => thread === 'reading')
-        expect({ Q, isFew: reading.length < 70, count: reading.length }).toMatchObject({ Q, isFew: true })
+        // The first reads all entries, once.
+        const most = Q.startsWith('nirgends') ? 70 : 60
+        expect({ Q, isFew: reading.length < most, count: reading.length }).toMatchObject({ Q, isFew: true })
         expect(statements.length - reading.length).toBeLessThan(6) // who asks
       }
     })
