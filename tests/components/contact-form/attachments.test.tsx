@@ -107,7 +107,7 @@ for (const language of ['en', 'de'] as const) {
     await expect.element(removal(/plan\.pdf/)).toHaveAccessibleDescription(say.rowRefused)
     await chooseFiles(files, [large])
     await expect.element(removal(/hall\.pdf/)).toHaveAccessibleDescription(saying(say.rowTooLarge))
-    expect(listed.elements()).toHaveLength(3)
+    await expect.poll(() => listed.elements()).toHaveLength(3)
 
     await send.click()
     await expect.element(removal(/plan\.pdf/)).toHaveFocus()

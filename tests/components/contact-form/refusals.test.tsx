@@ -99,7 +99,7 @@ for (const language of ['en', 'de'] as const) {
       .first()
       .click()
     await chooseFiles(files, [pdfFile('sketch.pdf')])
-    expect(listed.elements()).toHaveLength(2)
+    await expect.poll(() => listed.elements()).toHaveLength(2)
     expectFilled('large@example.com')
 
     await refuse('too_large', [about({ reason: 'total_too_large', maxBytes: maxBytes(20) })])

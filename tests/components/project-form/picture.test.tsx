@@ -52,6 +52,7 @@ test('a picture may be dropped or pasted; one that cannot be used is refused bef
 test('on a phone the picture comes first, also when the window grows narrow, and nothing typed is lost', async () => {
   await openDashboard()
   await addProject.click()
+  await expect.element(form.picture).toBeInTheDocument()
   const [title = ''] = projectLabels
   const isFirst = () => {
     const [picture, text] = [form.picture.element(), field(title).element()]

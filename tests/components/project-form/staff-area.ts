@@ -61,6 +61,7 @@ export async function closeFailure(): Promise<void> {
 }
 
 export const press = async (field: Locator, key: string) => {
+  await expect.element(field).toBeInTheDocument()
   ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard(key)
 }
