@@ -3,9 +3,10 @@ import { readStored, storageKeys } from '#web/api/storage.ts'
 import { runFormLinks } from '#web/frame/form-links.ts'
 import { keepLanguageChoice } from '#web/frame/language-choice.ts'
 import { layOutFarParts } from '#web/frame/lay-out-far-parts.ts'
+import { linkManifest } from '#web/frame/link-manifest.ts'
 import { runMenus } from '#web/frame/menus.ts'
 import { preparePages } from '#web/frame/prepare-pages.ts'
-import { wakeIslands } from '#web/islands/wake.ts'
+import { wakeIslands, whenIdle } from '#web/islands/wake.ts'
 import { countVisit } from '#web/parts/consent/analytics.ts'
 
 // All that runs on every page before anything is touched: keep it small.
@@ -18,3 +19,4 @@ if (readStored('local', storageKeys.token) && !document.getElementById('app'))
 preparePages()
 layOutFarParts()
 countVisit()
+whenIdle(linkManifest)

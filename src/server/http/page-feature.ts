@@ -9,7 +9,6 @@ import { pageRoutes } from '#server/http/page-routes.ts'
 import { previewRoutes } from '#server/http/preview-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
-import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textFileRoutes } from '#server/http/text-file-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import type { KnownPages } from '#server/own-pages/known-pages.ts'
@@ -32,7 +31,6 @@ export const pageFeature = (
     textFileRoutes(app, texts)
     sitemapRoutes(app, services, pages)
     feedRoutes(app, services)
-    speculationRulesRoutes(app)
     siteFileRoutes(app, services, web)
     companyFileRoutes(app, services)
     if (!web.isDevelopment) assetRoutes(app)

@@ -4,7 +4,6 @@ import { type FoundPage, findPage } from '#contract/pages/find-page.ts'
 import { isGallerySearch } from '#contract/pages/gallery-view.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { makePage, type PageMakers, type Policies } from '#server/http/make-page.ts'
-import { speculationRules } from '#server/http/speculation-rules.ts'
 import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
@@ -95,5 +94,5 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
 
 type Page = KeptAnswer<Policies> | MadeAnswer<Policies>
 
-const pageHeaders = { ...speculationRules, 'content-type': 'text/html; charset=utf-8' }
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const dataHeaders = { 'content-type': 'application/json; charset=utf-8' }

@@ -31,7 +31,6 @@ export function Document({ place, contact, head, children }: DocumentProps) {
         <meta name="theme-color" content="#070d1c" />
         <link rel="icon" href={icon} type={icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} />
         {touch && <link rel="apple-touch-icon" href={touch} />}
-        <link rel="manifest" href="/manifest.webmanifest" />
         {head}
       </head>
       <body

@@ -1,13 +1,22 @@
-/** Prefetches the document of a link on hover or touch, in browsers without speculation rules (`speculation-rules`). */
+import { senderPaths, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
+
+const roots = [senderPaths.receipt, staffPaths.login, staffPaths.dashboard]
+
+/**
+ * Fetches the document of a link on hover or touch; never screens of staff and senders, nor views of the gallery. Rules for
+ * the browser (`Speculation-Rules`) would do the same, but as a file of each page they share the line with its largest picture.
+ */
 export function preparePages(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return
   const prepared = new Set<string>()
   for (const kind of ['pointerover', 'touchstart']) {
     document.addEventListener(
       kind,
       ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-        if (!link || link.target || prepared.has(link.href)) return
+        const usual = 'a[href^="/"]:not([target], [data-view], .language-choice)'
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>(usual) : null
+        if (!link || prepared.has(link.href)) return
+        const { path } = splitAddress(link.pathname)
+        if (roots.some((root) => path.startsWith(root))) return
         prepared.add(link.href)
         const hint = document.createElement('link')
         hint.rel = 'prefetch'

@@ -145,7 +145,6 @@ export const rows: Row[] = [
   ['GET /feed/en.xml', 200, 'atom', 'asked'],
   ['GET /robots.txt', 200, 'text', 'asked'],
   ['GET /manifest.webmanifest', 200, 'manifest', 'asked'],
-  ['GET /speculation-rules.json', 200, 'rules', 'asked'],
   ['GET /.well-known/security.txt', 200, 'text', 'asked'],
   ['GET /favicon.ico', 302, 'none', 'asked'],
   ['GET /apple-touch-icon.png', 302, 'none', 'asked'],

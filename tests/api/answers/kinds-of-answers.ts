@@ -17,7 +17,6 @@ export const types = {
   atom: 'application/atom+xml; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   manifest: 'application/manifest+json; charset=utf-8',
-  rules: 'application/speculationrules+json; charset=utf-8',
   download: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',

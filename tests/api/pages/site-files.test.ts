@@ -4,8 +4,6 @@ import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 const { site } = await siteOfFile({ environment: { PUBLIC_URL: 'https://www.example.com' } })
 
 test('a phone finds name and icons of the site, each in the size it is said to have', async () => {
-  const { body } = await site.app.inject('/en')
-  expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const manifest = (await site.app.inject('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Blitzschutz Musterwerk GmbH', start_url: '/' })
   expect(manifest.icons).toHaveLength(3)
@@ -34,19 +32,4 @@ test('who finds a hole learns where to report it', async () => {
   expect(body).toContain('Canonical: https://www.example.com/.well-known/security.txt\n')
   const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
-})
-
-test('every page names the rules by which a browser fetches the next one, which leave out staff and senders', async () => {
-  const page = await site.app.inject('/en/Services')
-  const [, address = ''] = /^"(.*)"$/.exec(String(page.headers['speculation-rules'])) ?? []
-  const rules = await site.app.inject(address)
-  expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/)
-  const { prefetch } = rules.json()
-  expect(prefetch).toHaveLength(1)
-  const left = JSON.stringify(prefetch[0].where)
-  for (const path of ['/login*', '/en/login*', '/dashboard*', '/en/dashboard*', '/receipt*', '/api/v1/*']) {
-    expect(left).toContain(`"${path}"`)
-  }
-  // Neither the choice of a language, which is kept with the click, nor what the gallery fetches itself.
-  expect(left).toContain('"selector_matches":"[data-view], .language-choice"')
 })

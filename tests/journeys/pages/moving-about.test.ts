@@ -47,7 +47,22 @@ test('a page that somebody points at is there before the link is pressed @sweep'
     const [navigation] = performance.getEntriesByType('navigation')
     return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
   })
-  expect(delivery).toBe('navigational-prefetch')
+  expect(delivery).toBe('cache')
+})
+
+test('screens of staff are not fetched ahead, and the manifest is named once the page has loaded', async ({
+  page,
+}) => {
+  await page.goto('/en/Services')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Jobs' })
+  for (const address of ['/en/dashboard/Texts', '/login', '/receipt', '/en/jobs']) {
+    await link.evaluate((element, href) => element.setAttribute('href', href), address)
+    await link.dispatchEvent('pointerover')
+  }
+  const hrefs = (rel: string) =>
+    page.locator(`link[rel=${rel}]`).evaluateAll((found) => found.map((each) => each.getAttribute('href')))
+  expect(await hrefs('prefetch')).toEqual([expect.stringMatching(/\/en\/jobs$/)])
+  await expect.poll(() => hrefs('manifest')).toEqual(['/manifest.webmanifest'])
 })
 
 test('another language shows the same place of the page, and Back leads back @sweep', async ({ page }) => {
