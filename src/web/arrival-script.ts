@@ -20,14 +20,16 @@ const chooseLanguage =
 /**
  * During a view transition only the card of the project that is opened, or left, shares its picture with the project's
  * page: when leaving the card that links to the next address, when arriving the one that links to the last. A page
- * with a large picture shares that one.
+ * with a large picture shares that one. After a project, the first frame waits until all cards are there.
  */
 const moveCardPicture =
   `function m(t,u){if(t&&u&&!document.querySelector('.is-moving-picture'))document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +
   `var p=l.closest('.project-card').querySelector('.card-picture');p.classList.add('is-moving-picture');` +
   `t.finished.finally(function(){p.classList.remove('is-moving-picture')})}})}` +
   `addEventListener('pageswap',function(e){m(e.viewTransition,e.activation&&e.activation.entry&&e.activation.entry.url)});` +
-  `addEventListener('pagereveal',function(e){var a=window.navigation&&navigation.activation;m(e.viewTransition,a&&a.from&&a.from.url)});`
+  `addEventListener('pagereveal',function(e){var a=window.navigation&&navigation.activation;m(e.viewTransition,a&&a.from&&a.from.url)});` +
+  `try{if(/\\/project\\/\\d+$/.test(navigation.activation.from.url)){var k=document.createElement('link');k.rel='expect';k.blocking='render';` +
+  `k.href='#notices';document.head.append(k)}}catch(e){}`
 
 /** The form is folded for staff, and open where this browser keeps something for it. */
 const foldForm =
