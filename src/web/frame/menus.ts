@@ -3,15 +3,20 @@ export function runMainMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('.menu-toggle')
   const header = button?.closest('header')
   if (!button || !header) return
+  const putBehind = () => {
+    const isInert = button.ariaExpanded === 'true'
+    for (const behind of document.querySelectorAll<HTMLElement>('.skip-link,main,main+*,footer'))
+      behind.inert = isInert
+  }
   const show = (isOpen: boolean) => {
     if (isOpen === (button.ariaExpanded === 'true')) return
     const hadFocus = document.activeElement !== button && header.contains(document.activeElement)
     button.ariaExpanded = String(isOpen)
     button.ariaLabel = (isOpen ? button.dataset['labelClose'] : button.dataset['labelOpen']) ?? ''
     header.classList.toggle('is-menu-open', isOpen)
-    // Hide everything behind the menu from pointers and screen readers.
-    for (const behind of document.querySelectorAll<HTMLElement>('.skip-link,main,main+*,footer'))
-      behind.inert = isOpen
+    // Pointers and screen readers do not get behind the menu. All that is there is styled anew for it: after the menu shows.
+    if (isOpen) requestAnimationFrame(() => setTimeout(putBehind))
+    else putBehind()
     if (!isOpen && hadFocus) button.focus()
   }
   button.addEventListener('click', () => show(button.ariaExpanded !== 'true'))
