@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { protectionClasses } from '#web/parts/protection-classes.ts'
 import { reachesVentilation } from '#web/parts/rolling-sphere/plant-verdict.ts'
@@ -15,7 +15,9 @@ export function SphereFigure() {
   const { t } = useTranslation('BlitzSchutz')
   const figure = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<ProtectionClass>(usual)
-  const radius = chosen.sphereMetres
+  // A slow phone shows the choice at once, and the drawing when there is time.
+  const drawn = useDeferredValue(chosen)
+  const radius = drawn.sphereMetres
   const { sphere, rollAgain } = useRollingOnce(radius)
   const metres = t('units.metres', { value: radius })
 
@@ -42,7 +44,7 @@ export function SphereFigure() {
         </div>
         <p className="max-w-prose border-l-2 border-amber pl-6" aria-live="polite">
           <strong className="block font-semibold">
-            {t('sphere.radius', { name: chosen.name, radius: metres })}
+            {t('sphere.radius', { name: drawn.name, radius: metres })}
           </strong>
           <span className="mt-1 block text-steel-300">
             {t(reachesVentilation(radius) ? 'sphere.reached' : 'sphere.clear')}

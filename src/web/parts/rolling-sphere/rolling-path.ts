@@ -29,7 +29,11 @@ function makePath(radius: number, places: readonly Place[]): Stretch[] {
   for (const to of [...turnsOf(all, radius), Number.POSITIVE_INFINITY]) {
     if (to - from < tiny) continue
     const between = middleOf(from, to)
-    const place = all.reduce((a, b) => (heightOn(b, between, radius) > heightOn(a, between, radius) ? b : a))
+    let [place, height] = [ground, radius]
+    for (const other of places) {
+      const reached = heightOn(other, between, radius)
+      if (reached > height) [place, height] = [other, reached]
+    }
     const last = path.at(-1)
     if (last?.place === place) last.to = to
     else path.push({ from, to, place })
