@@ -1,10 +1,12 @@
 // `npm run phone`: what a phone does in the first seconds of a page, medians of five visits in turns. Once with a processor
 // 4 × slower on slow 4G: how long scripts, styles, layout and painting take within the first second and until nothing
-// moves. Once on slow 3G: when text, form and the largest picture are there. RUNS=1 for a quick look; pages may be named.
+// moves. Once on slow 3G: when text, form and the largest picture are there. Once with a processor 6 × slower: the slowest
+// press of each page. RUNS=1 for a quick look; pages may be named.
 import process from 'node:process'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { projectPath } from '#contract/pages/addresses.ts'
 import { launchOptions } from '#tests/harness/site/browser.ts'
+import { type Press, pressAll } from './presses.ts'
 import { startSite } from './servers.ts'
 
 const runs = Number(process.env['RUNS'] ?? 5)
@@ -16,6 +18,7 @@ const pages =
 const lines = {
   slow4G: { download: 1.6e6, latency: 150 },
   slow3G: { download: 4e5, latency: 400 },
+  none: { download: 0, latency: 0 },
 }
 const idleMs = 5000
 
@@ -27,6 +30,7 @@ try {
   for (const page of pages) await fetch(site.origin + page).then((answer) => answer.text())
   console.log(table(await inTurns((page) => measureWork(site.origin + page))))
   console.log(table(await inTurns((page) => measureArrival(site.origin + page))))
+  for (const page of pages) console.log(slowestOf(page, await measurePresses(site.origin + page)))
 } finally {
   await browser.close()
   await site.stop()
@@ -101,12 +105,32 @@ async function measureArrival(address: string): Promise<Figures> {
   })
 }
 
-async function visit(
+/** Each visit presses all; of every control the median counts. */
+async function measurePresses(address: string): Promise<Press[]> {
+  const found = new Map<string, number[]>()
+  for (let run = 1; run <= runs; run++) {
+    const pressed = await visit(browser, lines.none, 6, async (page) => {
+      await page.goto(address, { waitUntil: 'load' })
+      await page.waitForTimeout(idleMs)
+      return await pressAll(page)
+    })
+    for (const { name, ms } of pressed) found.set(name, [...(found.get(name) ?? []), ms])
+  }
+  return Array.from(found, ([name, times]) => ({ name, ms: median(times) }))
+}
+
+function slowestOf(page: string, pressed: readonly Press[]): string {
+  const slowest = pressed.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
+  const shown = slowest.map(({ name, ms }) => `${ms} ms ${name}`).join('; ')
+  return `${page}: ${pressed.length} controls pressed, the slowest ${shown}`
+}
+
+async function visit<T>(
   from: Browser,
   line: { download: number; latency: number },
   slowness: number,
-  act: (page: Page, session: CDPSession) => Promise<Figures>,
-): Promise<Figures> {
+  act: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await from.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -120,8 +144,8 @@ async function visit(
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: line.latency,
-      downloadThroughput: line.download / 8,
-      uploadThroughput: line.download / 8,
+      downloadThroughput: line.download / 8 || -1,
+      uploadThroughput: line.download / 8 || -1,
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     return await act(page, session)
