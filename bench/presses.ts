@@ -5,7 +5,7 @@ const targets = 'button:not([type=submit]), summary, input[type=radio], input[ty
 /** An answer must have been painted, and counted, by then. */
 const settledMs = 600
 
-/** How long a press took from the finger to the next picture on the screen, in milliseconds; the browser counts in eights. */
+/** Milliseconds from the press of a control to the next frame; the browser rounds them to eights. */
 export interface Press {
   name: string
   ms: number
