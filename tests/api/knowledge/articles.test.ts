@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { germanDate } from '#server/platform/german-time.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
@@ -117,7 +118,7 @@ describe('staff change a term', () => {
 
   test('and are told which should be read again', async () => {
     await add({ slug: ownSlug(), reviewedOn: '2020-01-31' })
-    await add({ slug: ownSlug(), reviewedOn: clock.now().toISOString().slice(0, 10) })
+    await add({ slug: ownSlug(), reviewedOn: germanDate(clock.now()) })
     expect((await staffList()).map(({ isDue }) => isDue).sort()).toEqual([false, true])
   })
 })

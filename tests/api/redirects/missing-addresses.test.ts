@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { germanDate } from '#server/platform/german-time.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
@@ -16,7 +17,7 @@ const visit = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
     })
   ).statusCode
 const missing = async () => (await site.request('listMissingAddresses', {}, token)).body
-const today = () => clock.now().toISOString().slice(0, 10)
+const today = () => germanDate(clock.now())
 
 test('staff see the path of what visitors asked for in vain, the number and the day, and nothing of who asked', async () => {
   for (const url of [

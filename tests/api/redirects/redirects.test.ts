@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RedirectProblem, redirectProblems } from '#contract/redirects/redirect-problems.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
@@ -32,7 +33,7 @@ test('an old address leads to the new one in any spelling, with the query of the
   expect(await visit('/Unternehmen/%C3%9Cber-uns.html')).toBe('301 /aboutus#team')
   expect(await visit('/unternehmen/%c3%bcber-uns.html/?utm=a&b=%20')).toBe('301 /aboutus?utm=a&b=%20#team')
   expect(await visit('/unternehmen')).toBe(home)
-  expect((await list())[0]).toEqual({ ...body, hits: 2, lastOn: clock.now().toISOString().slice(0, 10) })
+  expect((await list())[0]).toEqual({ ...body, hits: 2, lastOn: germanDate(clock.now()) })
   await remove(body.id)
 })
 

@@ -1,3 +1,4 @@
+import { germanDate } from '#server/platform/german-time.ts'
 import { noSetClock } from '#tests/harness/machine/set-clock.ts'
 import { expect, testWith } from '#tests/harness/site/site-test.ts'
 import { jobDesk } from '#tests/journeys/staff/job-desk.ts'
@@ -8,7 +9,7 @@ const test = testWith({ hasSetClock: true })
 test.skip(noSetClock !== undefined, noSetClock)
 
 const dayMs = 24 * 60 * 60 * 1000
-const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => germanDate(new Date(Date.now() + days * dayMs))
 
 test('a job that is open closes when its last day has passed, and a project appears on its day', async ({
   page,

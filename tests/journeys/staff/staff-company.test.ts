@@ -1,3 +1,4 @@
+import { germanDate } from '#server/platform/german-time.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
@@ -158,7 +159,7 @@ test('a notice stands above public pages in both languages, on a phone too, and 
   newVisitor,
 }) => {
   const visitor = await newVisitor()
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => germanDate(new Date(Date.now() + days * 86_400_000))
   const text = { de: 'Unser Büro ist bis Freitag geschlossen.', en: 'Our office is closed until Friday.' }
   await companyDesk(page).change({ notice: { text, from: day(-1), until: day(1) } })
   for (const [address, words] of [

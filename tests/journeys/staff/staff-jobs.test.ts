@@ -1,3 +1,4 @@
+import { germanDate } from '#server/platform/german-time.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
@@ -7,7 +8,7 @@ import { jobDesk } from '#tests/journeys/staff/job-desk.ts'
 test.afterEach(async ({ page }) => await jobDesk(page).putBack())
 
 const dayMs = 24 * 60 * 60 * 1000
-const yesterday = () => new Date(Date.now() - dayMs).toISOString().slice(0, 10)
+const yesterday = () => germanDate(new Date(Date.now() - dayMs))
 
 for (const language of languages) {
   test(
