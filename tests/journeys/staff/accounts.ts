@@ -6,12 +6,13 @@ import { expect } from '#tests/harness/site/site-test.ts'
 import { ask } from '#tests/journeys/staff/inquiry-desk.ts'
 import { staffParts } from '#tests/journeys/staff/staff.ts'
 
-/** Makes an account with the password of the first one, beside the server. */
+/** Makes an account with the password of the first one, beside the server; an earlier test may have made it. */
 export function addAccount(dataDir: string, username: string, role: Role): void {
   ask(
     dataDir,
     `INSERT INTO account (username, password_hash, created_at, role)
-     SELECT ?, password_hash, created_at, ? FROM account WHERE id = 1`,
+     SELECT ?, password_hash, created_at, ? FROM account WHERE id = 1
+     ON CONFLICT DO UPDATE SET role = excluded.role, password_hash = excluded.password_hash`,
     username,
     role,
   )
