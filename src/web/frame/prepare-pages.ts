@@ -1,10 +1,11 @@
 import { senderPaths, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 
-const roots = [senderPaths.receipt, staffPaths.login, staffPaths.dashboard]
+const others = [senderPaths.receipt, staffPaths.login, staffPaths.dashboard, '/api', '/assets', '/pictures']
 
 /**
- * Fetches the document of a link on hover or touch; never screens of staff and senders, nor views of the gallery. Rules for
- * the browser (`Speculation-Rules`) would do the same, but as a file of each page they share the line with its largest picture.
+ * Fetches the document of a link on hover or touch; never files, calls, screens of staff and senders, or views of the
+ * gallery. Rules for the browser (`Speculation-Rules`) would do the same, but as a file of each page they share the line
+ * with its largest picture.
  */
 export function preparePages(): void {
   const prepared = new Set<string>()
@@ -16,7 +17,7 @@ export function preparePages(): void {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>(usual) : null
         if (!link || prepared.has(link.href)) return
         const { path } = splitAddress(link.pathname)
-        if (roots.some((root) => path.startsWith(root))) return
+        if (others.some((other) => path.startsWith(`${other}/`) || path === other)) return
         prepared.add(link.href)
         const hint = document.createElement('link')
         hint.rel = 'prefetch'

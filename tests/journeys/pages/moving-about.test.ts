@@ -50,12 +50,20 @@ test('a page that somebody points at is there before the link is pressed @sweep'
   expect(delivery).toBe('cache')
 })
 
-test('screens of staff are not fetched ahead, and the manifest is named once the page has loaded', async ({
+test('only public pages are fetched ahead, and the manifest is named once the page has loaded', async ({
   page,
 }) => {
   await page.goto('/en/Services')
   const link = page.getByRole('banner').getByRole('link', { name: 'Jobs' })
-  for (const address of ['/en/dashboard/Texts', '/login', '/receipt', '/en/jobs']) {
+  const others = [
+    '/en/dashboard/Texts',
+    '/login',
+    '/receipt',
+    '/api/v1/Project',
+    '/pictures/a.jpg',
+    '/assets/a.js',
+  ]
+  for (const address of [...others, '/en/jobs']) {
     await link.evaluate((element, href) => element.setAttribute('href', href), address)
     await link.dispatchEvent('pointerover')
   }
