@@ -140,6 +140,19 @@ test('on a phone a finger drags rod, object and building, and scrolls beside the
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 40)
 })
 
+test('on a slow phone keys that come quickly move a rod as often', async ({ page }) => {
+  await page.goto(addressIn('en', toolPaths.sphere))
+  const tip = page.getByRole('slider', { name: /^Rod 1/ })
+  await tip.focus()
+  await expectReady(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const length = page.locator('[name=r1l]')
+  const before = Number(await length.inputValue())
+  await Promise.all(Array.from({ length: 4 }, () => tip.press('ArrowDown')))
+  await expect(length).toHaveValue(String(before - 2))
+})
+
 test('a link shows what somebody else has made of it, in another class', async ({ page }) => {
   await page.goto(`${toolPaths.sphere}#class=I&r1x=0&r2x=40`)
   const result = page.locator('.tool-result')

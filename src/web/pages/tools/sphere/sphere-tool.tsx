@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '#web/pages/tools/choice-input.tsx'
 import { closestTo } from '#web/pages/tools/sphere/closest.ts'
@@ -19,27 +19,13 @@ export function SphereTool({ month }: { month: string }) {
   const number = useNumbers()
   const { input, change } = useFragmentInput(exampleInput)
   const read = readSection(input)
+  const { section, className, asked } = read
   const drag = (changes: Record<string, number>) =>
     change(
       Object.fromEntries(
         Object.entries(changes).map(([name, value]) => [name, number(value, { useGrouping: false })]),
       ),
     )
-  // A slow phone shows at once what was pressed, and draws what follows from it when there is time.
-  const settled = useDeferredValue(input)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it takes does the same at every time
-  const drawing = useMemo(() => {
-    const { section, className, asked } = readSection(settled)
-    if (!section) {
-      return (
-        <p role="status" className="section-missing">
-          {t('missing')}
-        </p>
-      )
-    }
-    const value = 'value' in asked ? asked.value : undefined
-    return <Outcome section={section} className={className} asked={value} month={month} onDrag={drag} />
-  }, [settled, month])
   return (
     <div className="tool tool-drawn">
       <div className="noscript:hidden print:hidden">
@@ -47,7 +33,7 @@ export function SphereTool({ month }: { month: string }) {
           name="class"
           label={t('class')}
           hint={t('classHint')}
-          value={read.className}
+          value={className}
           options={protectionClasses.map(({ name, sphereMetres }) => ({
             value: name,
             text: t('classOption', { name, radius: sphereMetres }),
@@ -55,12 +41,26 @@ export function SphereTool({ month }: { month: string }) {
           onChange={(value) => change({ class: value })}
         />
       </div>
-      <div className="tool-drawing">{drawing}</div>
+      <div className="tool-drawing">
+        {section ? (
+          <Outcome
+            section={section}
+            className={className}
+            asked={'value' in asked ? asked.value : undefined}
+            month={month}
+            onDrag={drag}
+          />
+        ) : (
+          <p role="status" className="section-missing">
+            {t('missing')}
+          </p>
+        )}
+      </div>
       <div>
         <div className="grid gap-6 noscript:hidden print:hidden">
           <SectionFields input={input} read={read} onChange={change} />
         </div>
-        {read.section && <SupportsTable section={read.section} />}
+        {section && <SupportsTable section={section} />}
       </div>
     </div>
   )
