@@ -1,6 +1,13 @@
 import { senderPaths, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 
-const others = [senderPaths.receipt, staffPaths.login, staffPaths.dashboard, '/api', '/assets', '/pictures']
+const unprepared = [
+  senderPaths.receipt,
+  staffPaths.login,
+  staffPaths.dashboard,
+  '/api',
+  '/assets',
+  '/pictures',
+]
 
 /**
  * Fetches the document of a link on hover or touch; never files, calls, screens of staff and senders, or views of the
@@ -17,7 +24,7 @@ export function preparePages(): void {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>(usual) : null
         if (!link || prepared.has(link.href)) return
         const { path } = splitAddress(link.pathname)
-        if (others.some((other) => path.startsWith(`${other}/`) || path === other)) return
+        if (unprepared.some((start) => path.startsWith(`${start}/`) || path === start)) return
         prepared.add(link.href)
         const hint = document.createElement('link')
         hint.rel = 'prefetch'
