@@ -16,6 +16,8 @@ const manifest: Record<string, Chunk> = JSON.parse(
   await readFile(new URL('.vite/manifest.json', web), 'utf8'),
 )
 const kilobyte = 1024
+/** A server sends so much before it waits for the first answer. */
+const tenPackets = 10 * 1460
 
 /** Files that a browser loads for these modules. */
 function filesOf(...sources: readonly string[]): string[] {
@@ -123,7 +125,6 @@ test.for(
   ),
 )('the document at %s arrives in one round trip, with its headers', async (address) => {
   const { body, headers } = await site.app.inject(address)
-  const tenPackets = 10 * 1460
   expect(brotliCompressSync(body).length + JSON.stringify(headers).length).toBeLessThan(tenPackets)
 })
 
@@ -147,14 +148,16 @@ test.each(['gallery-script', 'bundle/pin-script', 'bundle/bundle-script'])(
   },
 )
 
-test('the font that every page loads takes 18.5 KB at most', async () => {
+test('the font that every page loads arrives in one round trip, with its headers', async () => {
   const { body } = await site.app.inject('/')
   const fonts = Array.from(
     body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
     ([, file = '']) => file,
   )
   expect(fonts).toHaveLength(1)
-  expect(await bytesOf(fonts)).toBeLessThan(18.5 * kilobyte)
+  const { rawPayload, headers } = await site.app.inject(`/${fonts[0]}`)
+  expect(rawPayload.length).toBeGreaterThan(10 * kilobyte)
+  expect(rawPayload.length + JSON.stringify(headers).length).toBeLessThan(tenPackets)
 })
 
 test('the picture of the home page takes 90 KB at most on a phone', async () => {
