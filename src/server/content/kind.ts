@@ -53,7 +53,7 @@ export interface Storage<C> {
   /** Returns the entries of these keys, or all, including deleted ones, in the order of their numbers. */
   list(database: Database, keys?: readonly string[]): Promise<Entry<C>[]>
   /** Versions by keys, of those that are not deleted, in the same order. */
-  listVersions(database: Database): Promise<Map<string, number>>
+  listVersions(database: Database): Promise<ReadonlyMap<string, number>>
   find(database: Database, key: string): Promise<Entry<C> | undefined>
   /** The key of what was added with an idempotency key. */
   findAdded(database: Database, idempotencyKey: string): Promise<string | undefined>

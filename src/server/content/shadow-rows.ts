@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -38,6 +38,7 @@ export function shadowRows(table: string, trash: string | undefined) {
     return name === undefined ? undefined : { name: name as 'row', rows: database as unknown as Rows }
   }
   type Rows = Kysely<{ row: ShadowRow & DeletedRow }>
+  const lastVersions = new WeakMap<Database, { text: string; versions: ReadonlyMap<string, number> }>()
 
   async function read(database: Database, place: Place, ids: readonly number[] | undefined) {
     const from = tableIn(database, place)
@@ -64,25 +65,28 @@ export function shadowRows(table: string, trash: string | undefined) {
   return {
     list,
 
-    /** Versions of those that are not deleted, by number. */
-    async listVersions(database: Database): Promise<Map<string, number>> {
-      const versions = new Map<number, number>()
-      const deleted = new Set<number>()
+    /**
+     * Versions of those that are not deleted, by number. They are read as one text: ten
+     * thousand rows take longer on their way from the reader than a search takes.
+     */
+    async listVersions(database: Database): Promise<ReadonlyMap<string, number>> {
+      const texts: string[] = []
       for (const place of ['shown', 'saved', 'deleted'] as const) {
         const from = tableIn(database, place)
         const isMarked = trash === undefined || place === 'deleted'
-        const columns = isMarked ? (['id', 'version', 'deleted_at'] as const) : (['id', 'version'] as const)
-        const rows = await from?.rows.selectFrom(from.name).select(columns).execute()
-        for (const { id, version, deleted_at } of rows ?? []) {
-          // What is public knows best whether it is deleted.
-          if (deleted_at && (place !== 'saved' || !versions.has(id))) deleted.add(id)
-          versions.set(id, Math.max(version, versions.get(id) ?? 0))
-        }
+        const mark = isMarked ? sql`case when deleted_at is null then '' else ' deleted' end` : sql`''`
+        const row = await from?.rows
+          .selectFrom(from.name)
+          .select(sql<string | null>`string_agg(id || ' ' || version || ${mark}, ',')`.as('text'))
+          .executeTakeFirst()
+        texts.push(row?.text ?? '')
       }
-      const there = [...versions].filter(([id]) => !deleted.has(id))
-      return new Map(
-        there.toSorted(([one], [other]) => one - other).map(([id, version]) => [String(id), version]),
-      )
+      const text = texts.join(';')
+      const known = lastVersions.get(database)
+      if (known?.text === text) return known.versions
+      const versions = versionsIn(texts)
+      lastVersions.set(database, { text, versions })
+      return versions
     },
 
     of: async (database: Database, id: number): Promise<Partial<ShadowRows>> =>
@@ -128,4 +132,22 @@ export function shadowRows(table: string, trash: string | undefined) {
       await from?.rows.deleteFrom(from.name).where('id', '=', id).execute()
     },
   }
+}
+
+/** Versions by number, from the texts of what is shown, saved and deleted. */
+function versionsIn(texts: readonly string[]): Map<string, number> {
+  const versions = new Map<number, number>()
+  const deleted = new Set<number>()
+  for (const [place, text] of texts.entries()) {
+    for (const [, id, version, mark] of text.matchAll(/(\d+) (\d+)( deleted)?/g)) {
+      const number = Number(id)
+      // What is public knows best whether it is deleted.
+      if (mark && (place !== 1 || !versions.has(number))) deleted.add(number)
+      versions.set(number, Math.max(Number(version), versions.get(number) ?? 0))
+    }
+  }
+  const there = [...versions].filter(([id]) => !deleted.has(id))
+  return new Map(
+    there.toSorted(([one], [other]) => one - other).map(([id, version]) => [String(id), version]),
+  )
 }
