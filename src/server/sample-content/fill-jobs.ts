@@ -4,6 +4,7 @@ import type { FiledJob } from '#contract/company/company-fields.ts'
 import type { JobContent } from '#contract/content/job.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { type JobRow, jobColumns } from '#server/jobs/job-content.ts'
+import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -22,8 +23,8 @@ export async function fillJobs(
   origin: Origin,
   now: Date,
 ): Promise<string[]> {
-  const marked = await database.selectFrom('mark').select('value').where('name', '=', mark).executeTakeFirst()
-  if (!marked || (marked.value === 'sample' && origin === 'file')) {
+  const marked = await findMark(database, mark)
+  if (!marked || (marked === 'sample' && origin === 'file')) {
     const isDone = await database.transaction().execute(async (transaction) => {
       if (marked) await removeUntouchedJobs(transaction)
       const isEmpty = (await countJobs(transaction)) === 0
@@ -38,11 +39,7 @@ export async function fillJobs(
 
 /** Remembers where the jobs come from, so that those of the file are not taken once more. */
 export async function putJobMark(database: Database, value: Origin): Promise<void> {
-  await database
-    .insertInto('mark')
-    .values({ name: mark, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await putMark(database, mark, value)
 }
 
 /** Removes the jobs that staff have never changed. */
