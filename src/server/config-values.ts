@@ -16,54 +16,51 @@ export const webAddress = z.url({
   error: 'must be an address beginning with http:// or https://',
 })
 
-export const smtpAddress = z
-  .url({
-    protocol: /^smtps?$/,
-    error: 'must be an address such as smtp://user:password@mail.example.com:587',
-  })
-  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
-    error: 'names no host',
-    abort: true,
-  })
-  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(afterHost(value)), {
-    error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
-  })
-  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
-    error: 'has a % in its name or password that must be written as %25',
-  })
+/** A check of an address; what is none has been refused already. */
+const ofUrl = (isRight: (url: URL) => boolean) => (value: string) =>
+  !URL.canParse(value) || isRight(new URL(value))
 
-function afterHost(address: string): string {
-  const { pathname, search, hash } = new URL(address)
-  return pathname.replace(/^\/$/, '') + search + hash
-}
+const serverAddress = (protocol: RegExp, error: string) =>
+  z.url({ protocol, error }).refine(
+    ofUrl(({ hostname }) => hostname !== ''),
+    { error: 'names no host', abort: true },
+  )
 
-function isDecodable({ username, password }: URL): boolean {
+const afterHost = ({ pathname, search, hash }: URL) => pathname.replace(/^\/$/, '') + search + hash
+
+const isDecodable = ofUrl(({ username, password }) => {
   try {
     decodeURIComponent(username + password)
     return true
   } catch {
     return false
   }
-}
+})
+const notDecodable = { error: 'has a % in its name or password that must be written as %25' }
 
-export const imapAddress = z
-  .url({
-    protocol: /^imaps?$/,
-    error: 'must be an address such as imaps://user:password@mail.example.com',
-  })
-  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
-    error: 'names no host',
-    abort: true,
-  })
-  .refine((value) => !URL.canParse(value) || new URL(value).password !== '', {
-    error: 'must have the name and password of the mailbox',
-  })
-  .refine((value) => !URL.canParse(value) || afterHost(value) === '', {
-    error: 'may have nothing behind host and port; IMAP_FOLDER names the folder',
-  })
-  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
-    error: 'has a % in its name or password that must be written as %25',
-  })
+export const smtpAddress = serverAddress(
+  /^smtps?$/,
+  'must be an address such as smtp://user:password@mail.example.com:587',
+)
+  .refine(
+    ofUrl((url) => /^(\?requireTLS=(true|false))?$/.test(afterHost(url))),
+    { error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else' },
+  )
+  .refine(isDecodable, notDecodable)
+
+export const imapAddress = serverAddress(
+  /^imaps?$/,
+  'must be an address such as imaps://user:password@mail.example.com',
+)
+  .refine(
+    ofUrl(({ password }) => password !== ''),
+    { error: 'must have the name and password of the mailbox' },
+  )
+  .refine(
+    ofUrl((url) => afterHost(url) === ''),
+    { error: 'may have nothing behind host and port; IMAP_FOLDER names the folder' },
+  )
+  .refine(isDecodable, notDecodable)
 
 export const mailAddress = z.email({ error: 'must be a mail address' })
 
