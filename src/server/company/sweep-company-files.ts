@@ -1,25 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { companyFileFolder as folder, listCompanyFiles } from '#server/company/company-file-store.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-const hourMs = 60 * 60 * 1000
 /** The rest of the form may still be being filled in. */
-const unnamedMs = 24 * hourMs
+const unnamedMs = 24 * 60 * 60 * 1000
 
 /** Clears away files that no facts name, at every start and once an hour. */
 export function keepSweepingCompanyFiles(app: FastifyInstance, services: Services): void {
-  const run = async () => {
+  repeatHourly(app, services, 'files that no facts of the company name cleared away', async () => {
     logSwept(app, folder, await sweepCompanyFiles(services, services.clock.now()))
     return undefined
-  }
-  repeatJob(app, {
-    everyMs: hourMs,
-    instances: services.instances,
-    name: 'files that no facts of the company name cleared away',
-    run,
   })
 }
 

@@ -3,11 +3,10 @@ import type { EntryKind } from '#server/content/kind.ts'
 import type { AfterChange } from '#server/drafts/draft-handler.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 60 * 60 * 1000
 
 type TrashServices = Pick<Services, 'config' | 'database' | 'files' | 'outbox'>
 
@@ -16,16 +15,10 @@ export type Trash = (services: TrashServices, now: Date) => Promise<number>
 
 /** Removes deleted entries that nobody has restored, at every start and once an hour. */
 export function keepTrashShort(app: FastifyInstance, services: Services, kinds: readonly Trash[]): void {
-  const run = async () => {
+  repeatHourly(app, services, 'old deleted entries removed', async () => {
     let count = 0
     for (const removeOld of kinds) count += await removeOld(services, services.clock.now())
     return { count, retentionDays: services.config.periods.projectDays }
-  }
-  repeatJob(app, {
-    everyMs: hourMs,
-    instances: services.instances,
-    name: 'old deleted entries removed',
-    run,
   })
 }
 

@@ -8,11 +8,9 @@ import {
   listStaffEvents,
   removeOldStaffEvents,
 } from '#server/platform/database/staff-event-store.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Writes down what was done to an account; never a password or a key. */
 export async function noteAccount(
@@ -55,9 +53,8 @@ export function keepForgettingStaffEvents(
   app: FastifyInstance,
   { database, instances, clock }: Pick<Services, 'database' | 'instances' | 'clock'>,
 ): void {
-  const run = async () => {
+  repeatHourly(app, { instances }, 'old history of accounts and webhooks removed', async () => {
     const count = await removeOldStaffEvents(database, clock.now())
     return count > 0 ? { count } : undefined
-  }
-  repeatJob(app, { everyMs: hourMs, instances, name: 'old history of accounts and webhooks removed', run })
+  })
 }

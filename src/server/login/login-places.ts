@@ -8,11 +8,10 @@ import {
   removeSurplusLoginPlaces,
 } from '#server/login/login-place-store.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 60 * 60 * 1000
 /** Days for which a place is known after its last login. */
 export const rememberedDays = 30
 const maxPlaces = 50
@@ -67,11 +66,10 @@ export function keepForgettingLoginPlaces(
   app: FastifyInstance,
   services: Pick<Services, 'clock' | 'database' | 'instances'>,
 ): void {
-  const run = async () => {
+  repeatHourly(app, services, 'old login places removed', async () => {
     const count = await removeLoginPlacesBefore(services.database, daysBefore(services.clock, rememberedDays))
     return count > 0 ? { count } : undefined
-  }
-  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'old login places removed', run })
+  })
 }
 
 function daysBefore(clock: Services['clock'], days: number): string {

@@ -14,10 +14,9 @@ import {
 import { sessionMs, signToken } from '#server/login/token.ts'
 import { usedProgram } from '#server/login/used-program.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Accuracy of `seenAt` in milliseconds: at most one write in that time. */
 const seenMs = 5 * 60 * 1000
 
@@ -76,9 +75,8 @@ export function keepForgettingSessions(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'instances' | 'clock'>,
 ): void {
-  const run = async () => {
+  repeatHourly(app, services, 'old sessions removed', async () => {
     const count = await removeSessionsBefore(services.database, oldestSession(services))
     return count > 0 ? { count } : undefined
-  }
-  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'old sessions removed', run })
+  })
 }

@@ -15,28 +15,21 @@ import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/p
 import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
-  const run = async () => {
+  repeatHourly(app, services, 'files that belong to no picture cleared away', async () => {
     const now = services.clock.now()
     const count = await removeOldWaitingPictures(services, now)
     const dropped = await removeOldDroppedPictures(services, now)
     logSwept(app, folder, await sweepOrphanPictures(services, now))
     logSwept(app, originalFolder, await sweepOrphanOriginals(services, now))
     return count + dropped === 0 ? undefined : { count, waitingPictureDays, dropped }
-  }
-  repeatJob(app, {
-    everyMs: hourMs,
-    instances: services.instances,
-    name: 'files that belong to no picture cleared away',
-    run,
   })
 }
 

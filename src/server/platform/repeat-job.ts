@@ -65,3 +65,13 @@ export function repeatJob(
   })
   return { runSoon }
 }
+
+/** Repeats a job every hour that only one of the instances has to do. */
+export function repeatHourly(
+  app: FastifyInstance,
+  { instances }: { instances: Instances },
+  name: string,
+  run: Job['run'],
+): void {
+  repeatJob(app, { everyMs: hourMs, instances, name, run })
+}

@@ -10,7 +10,7 @@ import {
   type Swept,
   sweepOrphans,
 } from '#server/platform/files/sweep-orphans.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -24,19 +24,10 @@ type Stored = Pick<Services, 'database' | 'files'>
 
 /** Clears away files that belong to no inquiry, at every start and once an hour. */
 export function keepSweepingOrphanAttachments(app: FastifyInstance, services: Services): void {
-  const run = async () => {
-    logSwept(
-      app,
-      folder,
-      await sweepOrphanAttachments({ ...services, database: services.reader }, services.clock.now()),
-    )
+  const stored = { database: services.reader, files: services.files }
+  repeatHourly(app, services, 'attachments that belong to no inquiry cleared away', async () => {
+    logSwept(app, folder, await sweepOrphanAttachments(stored, services.clock.now()))
     return undefined
-  }
-  repeatJob(app, {
-    everyMs: hourMs,
-    instances: services.instances,
-    name: 'attachments that belong to no inquiry cleared away',
-    run,
   })
 }
 

@@ -6,13 +6,12 @@ import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-st
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
 import { keepDailyBackupsShort } from '#server/inquiries/retention/keep-daily-backups-short.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
+import { repeatHourly, repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
@@ -33,11 +32,10 @@ export function keepRetention(app: FastifyInstance, services: Services): void {
 
 /** Removes for good what staff have deleted and nobody has restored, at every start and once an hour. */
 export function keepDeletedRetention(app: FastifyInstance, services: Services): void {
-  const run = async () => {
+  repeatHourly(app, services, 'deleted inquiries removed', async () => {
     const count = await purgeDeletedInquiries(services, services.clock.now())
     return { count, retentionDays: services.config.periods.deletedInquiryDays }
-  }
-  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'deleted inquiries removed', run })
+  })
 }
 
 /** Removes with its files every inquiry that was deleted `deletedInquiryDays` before `now`; returns their number. */
