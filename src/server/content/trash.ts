@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntryKind } from '#server/content/kind.ts'
 import type { AfterChange } from '#server/drafts/draft-handler.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type TrashServices = Pick<Services, 'config' | 'database' | 'files' | 'outbox'>
 
@@ -26,7 +25,7 @@ export function keepTrashShort(app: FastifyInstance, services: Services, kinds: 
 export function trashOf<C extends object>({ hooks, storage, word }: EntryKind<C>): Trash {
   return async (services, now) => {
     const { config, database } = services
-    const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
+    const limit = daysBefore(now, config.periods.projectDays)
     const { count, left } = await database.transaction().execute(async (transaction) => {
       // Nobody restores one meanwhile.
       await holdLock(transaction, dataLock)

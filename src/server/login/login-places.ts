@@ -7,11 +7,11 @@ import {
   removeLoginPlacesBefore,
   removeSurplusLoginPlaces,
 } from '#server/login/login-place-store.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Days for which a place is known after its last login. */
 export const rememberedDays = 30
 const maxPlaces = 50
@@ -47,15 +47,15 @@ export function createLoginPlaces({
     async isKnown(accountId = nobody, origin) {
       const places = placesOf(accountId, origin)
       return (
-        (await listLoginPlaces(database, accountId, places, daysBefore(clock, rememberedDays))).length > 0
+        (await listLoginPlaces(database, accountId, places, daysBefore(clock.now(), rememberedDays))).length > 0
       )
     },
     async remember(account, origin) {
       const places = placesOf(account.id, origin)
       // Once a day is enough: most logins write nothing.
-      const fresh = await listLoginPlaces(database, account.id, places, daysBefore(clock, 1))
+      const fresh = await listLoginPlaces(database, account.id, places, daysBefore(clock.now(), 1))
       const others = places.filter((place) => !fresh.includes(place))
-      for (const place of others) await putLoginPlace(database, account, place, daysBefore(clock, 0))
+      for (const place of others) await putLoginPlace(database, account, place, daysBefore(clock.now(), 0))
       if (others.length > 0) await removeSurplusLoginPlaces(database, account.id, maxPlaces)
     },
   }
@@ -67,11 +67,7 @@ export function keepForgettingLoginPlaces(
   services: Pick<Services, 'clock' | 'database' | 'instances'>,
 ): void {
   repeatHourly(app, services, 'old login places removed', async () => {
-    const count = await removeLoginPlacesBefore(services.database, daysBefore(services.clock, rememberedDays))
+    const count = await removeLoginPlacesBefore(services.database, daysBefore(services.clock.now(), rememberedDays))
     return count > 0 ? { count } : undefined
   })
-}
-
-function daysBefore(clock: Services['clock'], days: number): string {
-  return new Date(clock.now().getTime() - days * dayMs).toISOString()
 }

@@ -8,10 +8,10 @@ import type {
 import { waitingPictureDays } from '#contract/limits.ts'
 import { pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import { findPicturesByWords, findUses, isAmong, isUsed } from '#server/pictures/picture-uses.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A page of all pictures with their uses, and how many there are in all and of each kind. */
 export async function listLibrary(

@@ -13,13 +13,12 @@ import {
 import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
 import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
 import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
@@ -113,8 +112,6 @@ export async function removeOldDroppedPictures(
     return rows.filter((row) => !isNamed(row))
   })
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /** In a change like all uses of pictures: otherwise an entry could take a picture that is being removed. */
 async function removeAll(

@@ -14,3 +14,10 @@ export const systemClock: Clock = {
   elapsedMs: () => performance.now(),
   sleep: async (ms, signal) => await wait(ms, undefined, signal && { signal }),
 }
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** Returns the time (ISO 8601) so many days of 24 hours before another. */
+export function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * dayMs).toISOString()
+}

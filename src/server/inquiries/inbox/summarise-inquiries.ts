@@ -3,6 +3,7 @@ import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import { medianMinutes } from '#server/inquiries/inbox/median-minutes.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
 import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +14,6 @@ type Week = InquirySummary['weeks'][number]
 const weeksShown = 26
 /** Those that the time to the first answer is a figure of. */
 const answerWeeks = 4
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
 export async function summariseInquiries(
@@ -43,7 +43,7 @@ async function measureAnswers(database: Database, now: Date): Promise<InquirySum
   const rows = await database
     .selectFrom('inquiry')
     .select(['received_at', 'answered_at'])
-    .where('received_at', '>=', new Date(now.getTime() - answerWeeks * 7 * dayMs).toISOString())
+    .where('received_at', '>=', daysBefore(now, answerWeeks * 7))
     .where('answered_at', 'is not', null)
     .where('state', '!=', 'spam')
     .where(sql<boolean>`${withoutIndex(database, 'deleted_at')} is null`)

@@ -5,10 +5,9 @@ import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
 import { receivedOnWire } from '#server/inquiries/inquiry-on-wire.ts'
 import { listShownInquiries } from '#server/inquiries/inquiry-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Routes by which senders read their own requests. */
 export function sentInquiryRoutes(app: FastifyInstance, { clock, database }: Services): void {
@@ -40,7 +39,7 @@ export async function requireSentInquiry(
     .where('idempotency_key', '=', idempotencyKey)
     // Deleted by staff means gone for its sender, too.
     .where('deleted_at', 'is', null)
-    .where('received_at', '>=', new Date(now.getTime() - receiptDays * dayMs).toISOString())
+    .where('received_at', '>=', daysBefore(now, receiptDays))
     .executeTakeFirst()
   const [shown] = row ? await listShownInquiries(database, [row.id]) : []
   if (!shown) throw noSuchReceipt()

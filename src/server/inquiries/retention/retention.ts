@@ -5,13 +5,13 @@ import { removeInquiry } from '#server/inquiries/deleted-inquiry-store.ts'
 import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
 import { keepDailyBackupsShort } from '#server/inquiries/retention/keep-daily-backups-short.ts'
+import { dayMs, daysBefore } from '#server/platform/clock.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatHourly, repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
@@ -43,7 +43,7 @@ export async function purgeDeletedInquiries(
   services: Pick<Services, 'config' | 'database' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
-  const limit = new Date(now.getTime() - services.config.periods.deletedInquiryDays * dayMs).toISOString()
+  const limit = daysBefore(now, services.config.periods.deletedInquiryDays)
   const rows = await services.database
     .selectFrom('inquiry')
     .select('id')
@@ -102,7 +102,7 @@ async function removeWithFiles(
  * promises.
  */
 function retentionLimit({ config }: Pick<Services, 'config'>, now: Date): string {
-  return new Date(now.getTime() - config.periods.inquiryDays * dayMs).toISOString()
+  return daysBefore(now, config.periods.inquiryDays)
 }
 
 /** Numbers of the first so many inquiries received before a point in time (ISO 8601). */
