@@ -42,12 +42,7 @@ export const Draft = DraftItem.extend({
 export type Draft = z.output<typeof Draft>
 
 /** Draft state of an entry that is read with its draft; `isNew`: never published. */
-export const EntryDraft = z.strictObject({
-  isNew: z.boolean(),
-  publishAt: z.iso.datetime().optional(),
-  changedBy: z.string(),
-  changedAt: z.iso.datetime(),
-})
+export const EntryDraft = Draft.pick({ isNew: true, publishAt: true, changedBy: true, changedAt: true })
 export type EntryDraft = z.output<typeof EntryDraft>
 
 export const DraftItems = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)

@@ -57,7 +57,6 @@ export type ClosedJob = z.output<typeof ClosedJob>
 
 /** `unpublished`: never published. */
 export const jobStates = ['open', 'closed', 'unpublished'] as const
-export type JobState = (typeof jobStates)[number]
 
 const { id, version: current, ...working } = dashboardEntry(z.string(), z.strictObject(schemas.Content.shape))
 

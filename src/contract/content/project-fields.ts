@@ -1,5 +1,5 @@
 import { measuringMethods, projectServices, protectionClasses } from '#contract/content/fact-lists.ts'
-import type { Fields, GroupField, NamesOf } from '#contract/content/field.ts'
+import type { Fields, GroupField } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
@@ -18,7 +18,6 @@ export const factFields = {
 
 export type FactName = keyof typeof factFields
 export const factNames = Object.keys(factFields) as FactName[]
-export type NumberFact = NamesOf<typeof factFields, 'number'>
 
 /** Fields of a reference project, in the order of its form. */
 export const projectFields = {

@@ -16,4 +16,3 @@ export type TakeoverStep = (typeof takeoverSteps)[number]
 
 /** States of the test mail; `noAddress`: the own account has none. */
 export const testMailStates = ['off', 'noAddress', 'untested', 'waiting', 'failed', 'sent'] as const
-export type TestMailState = (typeof testMailStates)[number]

@@ -1,6 +1,3 @@
-/** Texts of a scope as in their file: texts, lists of lines and groups of either. */
-export type TextTree = { readonly [part: string]: unknown } | readonly unknown[]
-
 /** A text by its path in the file, such as `hero.slogan`; a list of lines is one text, joined by line feeds. */
 export interface TextLeaf {
   key: string
