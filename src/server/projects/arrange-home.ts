@@ -1,23 +1,13 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import { homeRows } from '#contract/content/home-order.ts'
 import type { HomeOrder } from '#contract/content/project-place.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import type { Touch } from '#server/platform/data-versions.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { findListed, listPinnedIds, replacePins } from '#server/projects/project-place-store.ts'
 import type { Services } from '#server/services.ts'
-import type { Tables } from '#server/tables.ts'
-
-interface Arranging {
-  transaction: Transaction<Tables>
-  touch: Touch
-  /** Name of the staff member. */
-  by: string
-  now: Date
-}
 
 /**
  * Pins projects to the home page in the place of those that were pinned `before`. Throws `conflict` where others are by now, and
@@ -53,7 +43,7 @@ function orderConflict(present: readonly number[], before: readonly number[]): A
 }
 
 /** Pins a project behind the pinned ones, or unpins it; for requests that contain the project itself. */
-export async function setPinned(id: number, isPinned: boolean, arranging: Arranging): Promise<void> {
+export async function setPinned(id: number, isPinned: boolean, arranging: DraftChange): Promise<void> {
   const { transaction } = arranging
   const before = await listPinnedIds(transaction)
   if (before.includes(id) === isPinned) return
@@ -79,7 +69,7 @@ export async function setPinned(id: number, isPinned: boolean, arranging: Arrang
 async function pin(
   before: readonly number[],
   ids: readonly number[],
-  { transaction, touch, by, now }: Arranging,
+  { transaction, touch, by, now }: DraftChange,
 ): Promise<void> {
   if (isSame(before, ids)) return
   await replacePins(transaction, before, ids)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Project } from '#contract/content/project.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
@@ -10,19 +9,14 @@ import { projectEntries } from '#server/projects/project-entries.ts'
 import { countShownProjects } from '#server/projects/project-filters.ts'
 import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
 import type { Audience } from '#server/projects/project-store.ts'
-import { listProjects, requireProject } from '#server/projects/project-store.ts'
+import { listProjects, requireProject, requireWorking } from '#server/projects/project-store.ts'
 import { projectVersion } from '#server/projects/project-version.ts'
 import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database, reader } = services
-  /** With its draft, public or not. */
-  const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
-    const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
-    const [read = project] = await withDraftStates(database, [project])
-    return read
-  }
+  const readWorking = (id: number, language?: ContentLanguage) => requireWorking(database, id, language)
   /** A preview, which asks without a login, shows what visitors would get. */
   const audienceOf = ({ staff }: { staff: unknown }): Audience => (staff ? 'staff' : 'visitors')
 

@@ -24,7 +24,7 @@ import {
 } from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { countWanted, idsOf, type Part, partOf, type Wanted } from '#server/projects/project-window.ts'
-import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
+import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -106,6 +106,17 @@ export async function requireProject(
   const { picture, pictureSizes: sizes, pictureAlt, focus } = project
   const first = { picture, pictureSizes: sizes, pictureAlt, ...(focus && { focus }) }
   return { ...project, pictures: [first, ...further.map((found) => projectPictureOf(found, language))] }
+}
+
+/** A project with its draft, public or not. */
+export async function requireWorking(
+  database: Database,
+  id: number,
+  language?: ContentLanguage,
+): Promise<Project> {
+  const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
+  const [read = project] = await withDraftStates(database, [project])
+  return read
 }
 
 /** A picture of a project as the wire has it. */
