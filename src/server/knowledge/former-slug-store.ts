@@ -6,18 +6,14 @@ export async function moveSlug(
   articleId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await takeSlug(database, to)
+  // An address of an entry that visitors see leads nowhere else.
+  await database.deleteFrom('former_slug').where('slug', '=', to).execute()
   if (from === to) return
   await database
     .insertInto('former_slug')
     .values({ slug: from, article_id: articleId })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ article_id: articleId }))
     .execute()
-}
-
-/** An address of an entry that visitors see leads nowhere else. */
-export async function takeSlug(database: Database, slug: string): Promise<void> {
-  await database.deleteFrom('former_slug').where('slug', '=', slug).execute()
 }
 
 /** The number of the article that had a slug; undefined where none had it, or another has taken it. */
@@ -42,7 +38,8 @@ export async function listFormerSlugs(database: Database, articleId: number): Pr
 
 /** All, in the order of the addresses. */
 export async function listAllFormerSlugs(database: Database) {
-  return await database.selectFrom('former_slug').selectAll().orderBy('slug').execute()
+  const all = database.selectFrom('former_slug').select(['slug', 'article_id as entry'])
+  return await all.orderBy('slug').execute()
 }
 
 /** Former addresses that lead to an article which visitors see. */

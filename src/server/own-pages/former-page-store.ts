@@ -17,7 +17,8 @@ export async function movePage(
 
 /** All, in the order of the addresses. */
 export async function listFormerPages(database: Database) {
-  return await database.selectFrom('former_page').selectAll().orderBy('slug').execute()
+  const all = database.selectFrom('former_page').select(['slug', 'page_id as entry'])
+  return await all.orderBy('slug').execute()
 }
 
 /** Former addresses that lead to a page which visitors see. */

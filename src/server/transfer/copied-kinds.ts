@@ -141,26 +141,12 @@ const addressHooks = (
 
 const articleHooks = addressHooks(
   { plural: 'articles', beside: { row: () => ({ is_public: 1 }) } },
-  {
-    list: async (database) =>
-      (await listAllFormerSlugs(database)).map(({ slug: former, article_id }) => ({
-        slug: former,
-        entry: article_id,
-      })),
-    move: moveSlug,
-  },
+  { list: listAllFormerSlugs, move: moveSlug },
 )
 
 const pageHooks = addressHooks(
   { plural: 'pages', beside: published },
-  {
-    list: async (database) =>
-      (await listFormerPages(database)).map(({ slug: former, page_id }) => ({
-        slug: former,
-        entry: page_id,
-      })),
-    move: movePage,
-  },
+  { list: listFormerPages, move: movePage },
 )
 
 /** Particular behaviour of kinds; the others have none. */
