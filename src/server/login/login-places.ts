@@ -43,19 +43,18 @@ export function createLoginPlaces({
       createHmac('sha256', key).update(`${accountId} ${place}`).digest('base64url'),
     )
 
+  const ago = (days: number) => daysBefore(clock.now(), days)
   return {
     async isKnown(accountId = nobody, origin) {
       const places = placesOf(accountId, origin)
-      return (
-        (await listLoginPlaces(database, accountId, places, daysBefore(clock.now(), rememberedDays))).length > 0
-      )
+      return (await listLoginPlaces(database, accountId, places, ago(rememberedDays))).length > 0
     },
     async remember(account, origin) {
       const places = placesOf(account.id, origin)
       // Once a day is enough: most logins write nothing.
-      const fresh = await listLoginPlaces(database, account.id, places, daysBefore(clock.now(), 1))
+      const fresh = await listLoginPlaces(database, account.id, places, ago(1))
       const others = places.filter((place) => !fresh.includes(place))
-      for (const place of others) await putLoginPlace(database, account, place, daysBefore(clock.now(), 0))
+      for (const place of others) await putLoginPlace(database, account, place, ago(0))
       if (others.length > 0) await removeSurplusLoginPlaces(database, account.id, maxPlaces)
     },
   }
@@ -67,7 +66,10 @@ export function keepForgettingLoginPlaces(
   services: Pick<Services, 'clock' | 'database' | 'instances'>,
 ): void {
   repeatHourly(app, services, 'old login places removed', async () => {
-    const count = await removeLoginPlacesBefore(services.database, daysBefore(services.clock.now(), rememberedDays))
+    const count = await removeLoginPlacesBefore(
+      services.database,
+      daysBefore(services.clock.now(), rememberedDays),
+    )
     return count > 0 ? { count } : undefined
   })
 }

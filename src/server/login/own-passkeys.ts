@@ -2,16 +2,17 @@ import type { Selectable } from 'kysely'
 import type { Passkey } from '#contract/login/passkey.ts'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
 import { listPasskeys } from '#server/login/passkey-store.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import type { Services } from '#server/services.ts'
 
-const newMs = 30 * 24 * 60 * 60 * 1000
+const newDays = 30
 
 /** Returns recently made passkeys of an account, for a notice to its owner in every browser. */
 export async function listNewPasskeys(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   accountId: number,
 ): Promise<Passkey[]> {
-  const since = new Date(clock.now().getTime() - newMs).toISOString()
+  const since = daysBefore(clock.now(), newDays)
   const passkeys = await listPasskeys(database, accountId)
   return passkeys.filter(({ created_at }) => created_at > since).map(passkeyOnWire)
 }

@@ -12,7 +12,6 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-
 /** A page of all pictures with their uses, and how many there are in all and of each kind. */
 export async function listLibrary(
   { config, reader: database }: Pick<Services, 'config' | 'reader'>,
