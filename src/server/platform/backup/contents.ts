@@ -91,3 +91,9 @@ export function isMissing(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'not_found'
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
+
+/** For `catch`, where a file that is not there is no error; another error is thrown on. */
+export function undefinedIfGone(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+  return undefined
+}

@@ -1,5 +1,5 @@
 import { sumBytes, summedWhile } from '#server/platform/backup/backup-parts.ts'
-import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
+import { type Contents, undefinedIfGone } from '#server/platform/backup/contents.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
@@ -33,7 +33,7 @@ export async function compareFiles(contents: Contents, files: Files): Promise<Co
   const compared: ComparedFiles = { count: 0, bytes: 0, missing: [], different: 0 }
   for await (const { key } of contents.files()) {
     const expected = await sumBytes(await contents.readFile(key))
-    const found = await files.read(key).then(sumBytes).catch(undefinedIfMissing)
+    const found = await files.read(key).then(sumBytes).catch(undefinedIfGone)
     compared.count += 1
     compared.bytes += expected.bytes
     if (!found) compared.missing.push(key)
@@ -47,9 +47,4 @@ export function notTheSame(what: string): CommandRefused {
   return new CommandRefused(
     `What was written of ${what} is not what was read. Check disk and memory of this machine, then run the command again.`,
   )
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
-  return undefined
 }

@@ -11,7 +11,7 @@ import {
   sumsPart,
   tablePart,
 } from '#server/platform/backup/backup-parts.ts'
-import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
+import { type Contents, isMissing, undefinedIfGone } from '#server/platform/backup/contents.ts'
 import type { Layout, Row } from '#server/platform/backup/storage.ts'
 import { readTable } from '#server/platform/backup/table-parts.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
@@ -65,7 +65,7 @@ async function compareParts(folder: string): Promise<Seen> {
   const problems: string[] = []
   try {
     for await (const { part, sha256 } of readSums(folder)) {
-      const found = await sumBytes(createReadStream(join(folder, part))).catch(undefinedIfMissing)
+      const found = await sumBytes(createReadStream(join(folder, part))).catch(undefinedIfGone)
       if (!found) problems.push(`${part} is missing`)
       else if (found.sha256 !== sha256) problems.push(`${part} is damaged`)
       if (seen.parts.has(part)) problems.push(`${sumsPart} names ${part} twice`)
@@ -184,11 +184,6 @@ function damaged(folder: string, problems: readonly string[]): CommandRefused {
   return new CommandRefused(
     `The backup ${folder} is not as it was written: ${problems.slice(0, maxNamed).join(', ')}${more}. Use another backup.`,
   )
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
-  return undefined
 }
 
 function refuseOtherThanSyntax(error: unknown): false {
