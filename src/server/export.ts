@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { openStorage } from '#server/backups/open-storage.ts'
-import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
-import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { exportContent } from '#server/transfer/export-content.ts'
 import { transferredInWords } from '#server/transfer/transferred.ts'
 
@@ -10,8 +9,7 @@ const usage = `Usage: npm run export -- FOLDER
 
 /** `npm run export`: content alone, in files that people and other programs can read; nothing of accounts or inquiries. */
 await runOperatorCommand(process.env, async (config) => {
-  const [folder, ...more] = process.argv.slice(2)
-  if (!folder || folder.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
-  const exported = await exportContent(await openStorage(config), resolve(folder))
-  console.info(transferredInWords(`Exported into ${resolve(folder)}, read back and checked`, exported))
+  const folder = resolve(onlyArgument(usage))
+  const exported = await exportContent(await openStorage(config), folder)
+  console.info(transferredInWords(`Exported into ${folder}, read back and checked`, exported))
 })

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
-import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { importContent } from '#server/transfer/import-content.ts'
 import { openTarget } from '#server/transfer/open-target.ts'
 import { transferredInWords } from '#server/transfer/transferred.ts'
@@ -10,11 +9,10 @@ const usage = `Usage: npm run import -- FOLDER
 
 /** `npm run import`: looks through the whole folder before it opens the site, and takes all of it or nothing. */
 await runOperatorCommand(process.env, async (config) => {
-  const [folder, ...more] = process.argv.slice(2)
-  if (!folder || folder.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
+  const folder = resolve(onlyArgument(usage))
   const target = openTarget(config)
   try {
-    const imported = await importContent(resolve(folder), target.open)
+    const imported = await importContent(folder, target.open)
     console.info(transferredInWords('Imported, read back and compared', imported))
   } finally {
     await target.close()

@@ -24,6 +24,13 @@ export async function runOperatorCommand(
   }
 }
 
+/** Returns the only word behind a command; throws `CommandRefused` with its usage where there is none, or more. */
+export function onlyArgument(usage: string): string {
+  const [word, ...more] = process.argv.slice(2)
+  if (!word || word.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
+  return word
+}
+
 /** Returns an operator's remedy for an error; undefined if only a developer can fix it. */
 export function failureInWords(error: unknown): string | undefined {
   if (error instanceof CommandRefused) return error.message
