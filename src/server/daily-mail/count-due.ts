@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { dayAfter } from '#server/platform/german-time.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -19,10 +20,7 @@ export async function countDue(
 ): Promise<Record<DueSort, number>> {
   const count = async (narrow: (inquiries: Inquiries) => Inquiries) => {
     const inquiries: Inquiries = reader.selectFrom('inquiry').where('deleted_at', 'is', null)
-    const { count: found } = await narrow(inquiries)
-      .select((select) => select.fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(found)
+    return await countRows(narrow(inquiries))
   }
   const open = (inquiries: Inquiries) => inquiries.where('state', 'in', openStates)
   return {

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/login/role.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
@@ -23,11 +24,7 @@ export function accountName(typed: string): string {
 }
 
 export async function countAccounts(database: Database): Promise<number> {
-  const row = await database
-    .selectFrom('account')
-    .select((count) => count.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return await countRows(database.selectFrom('account'))
 }
 
 interface NewAccount {

@@ -1,3 +1,4 @@
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Database } from '#server/tables.ts'
 
 /** The app's secret; `confirmed_at` is null until the first code was given. */
@@ -99,10 +100,5 @@ export async function takeRecoveryCode(
 }
 
 export async function countRecoveryCodes(database: Database, accountId: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('recovery_code')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return await countRows(database.selectFrom('recovery_code').where('account_id', '=', accountId))
 }

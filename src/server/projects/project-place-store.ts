@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { homeRows } from '#contract/content/home-order.ts'
 import type { HomeProjects } from '#contract/content/project-place.ts'
 import type { Edition } from '#server/drafts/edition.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
@@ -75,11 +76,9 @@ export async function unpinIfFull(transaction: Transaction<Tables>, id: number):
   const others = transaction
     .selectFrom('pinned_project')
     .innerJoin('project', 'project.id', 'pinned_project.id')
-    .select((count) => count.fn.countAll<number | string>().as('count'))
     .where('pinned_project.id', '!=', id)
     .where(isListed)
-  const { count } = await others.executeTakeFirstOrThrow()
-  if (Number(count) < homeRows) return
+  if ((await countRows(others)) < homeRows) return
   await transaction.deleteFrom('pinned_project').where('id', '=', id).execute()
 }
 

@@ -4,6 +4,7 @@ import type { FiledJob } from '#contract/company/company-fields.ts'
 import type { JobContent } from '#contract/content/job.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { type JobRow, jobColumns } from '#server/jobs/job-content.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -27,7 +28,7 @@ export async function fillJobs(
   if (!marked || (marked === 'sample' && origin === 'file')) {
     const isDone = await database.transaction().execute(async (transaction) => {
       if (marked) await removeUntouchedJobs(transaction)
-      const isEmpty = (await countJobs(transaction)) === 0
+      const isEmpty = (await countRows(transaction.selectFrom('job'))) === 0
       if (isEmpty) await insertFiledJobs(transaction, jobs, origin, now)
       await putJobMark(transaction, isEmpty ? origin : 'file')
       return isEmpty
@@ -55,14 +56,6 @@ export async function removeUntouchedJobs(database: Database): Promise<void> {
     .where('entry_kind', '=', 'job')
     .where('entry_id', 'not in', (entry) => entry.selectFrom('job').select('id'))
     .execute()
-}
-
-async function countJobs(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('job')
-    .select((job) => job.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 async function insertFiledJobs(

@@ -4,12 +4,12 @@ import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
 import type { PictureOwner } from '#server/pictures/picture-owner.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import {
   type CopiedKind,
   type CopyHooks,
-  countRows,
   type EntryRow,
   type FiledEntry,
 } from '#server/transfer/copied-kind.ts'

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind } from '#contract/content/kinds.ts'
@@ -78,13 +78,4 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
 /** Returns the positions of repeated texts; empty ones may repeat. */
 export function repeated(texts: readonly string[]): number[] {
   return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []))
-}
-
-/** Returns the number of rows of a query. */
-export async function countRows<D, T extends keyof D>(
-  rows: SelectQueryBuilder<D, T, object>,
-): Promise<number> {
-  const counted = rows.select((row) => row.fn.countAll<number | string>().as('count'))
-  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number | string }
-  return Number(count)
 }

@@ -5,13 +5,13 @@ import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { listFormerPages, movePage } from '#server/own-pages/former-page-store.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
 import type { Database } from '#server/tables.ts'
 import {
   type CopiedKind,
   type CopyHooks,
-  countRows,
   type FiledEntry,
   published,
   repeated,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { webhookLimits } from '#contract/limits.ts'
 import type { WebhookAction, WebhookEventEntry } from '#contract/login/staff-event.ts'
 import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhooks/webhook.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import {
   type Author,
@@ -51,11 +52,7 @@ export async function insertWebhook(
   return await database.transaction().execute(async (transaction) => {
     // Two that are added at the same time count each other.
     await holdLock(transaction, 'webhooks')
-    const { count } = await transaction
-      .selectFrom('webhook')
-      .select((select) => select.fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= webhookLimits.maxWebhooks) return undefined
+    if ((await countRows(transaction.selectFrom('webhook'))) >= webhookLimits.maxWebhooks) return undefined
     const row: Selectable<WebhookTable> = {
       id: randomUUID(),
       url,

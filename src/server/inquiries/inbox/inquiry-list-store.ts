@@ -4,6 +4,7 @@ import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import { dayAfter } from '#server/platform/german-time.ts'
@@ -58,16 +59,8 @@ export async function listInquiries(
     return { data: await listInquiriesByIds(inbox, shown), count: found.length }
   }
   const ids = await listListedIds(inbox.database, query, window)
-  const count = await countListed(inbox.database, query)
+  const count = await countRows(listed(inbox.database, query))
   return { data: await listInquiriesByIds(inbox, ids), count }
-}
-
-/** Returns the number of inquiries for a filter without a search. */
-async function countListed(database: Database, filter: ListFilter): Promise<number> {
-  const { count } = await listed(database, filter)
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** The numbers in a window of what such a filter finds, newest first. */

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/api/calls.ts'
 import { maxOfSender } from '#contract/inquiries/inquiry-states.ts'
 import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 import { phoneDigits, phoneSpellings } from '#server/inquiries/phone-spellings.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -33,9 +34,6 @@ export async function listOfSender(
     .orderBy('id', 'desc')
     .limit(maxOfSender)
     .execute()
-  const { count } = await others
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
   const data = rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))
-  return { data, count: Number(count) }
+  return { data, count: await countRows(others) }
 }

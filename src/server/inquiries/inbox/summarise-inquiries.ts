@@ -4,6 +4,7 @@ import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import { medianMinutes } from '#server/inquiries/inbox/median-minutes.ts'
 import { daysBefore } from '#server/platform/clock.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
 import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
@@ -76,14 +77,8 @@ function mondayOf(instant: Date): string {
 
 /** Number of inquiries that nobody has read, spam and deleted ones left out. */
 async function countUnread(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('inquiry')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('read_at', 'is', null)
-    .where('state', '!=', 'spam')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const inquiries = database.selectFrom('inquiry').where('deleted_at', 'is', null)
+  return await countRows(inquiries.where('read_at', 'is', null).where('state', '!=', 'spam'))
 }
 
 /** Two points in time (ISO 8601); the second is not part of it. */

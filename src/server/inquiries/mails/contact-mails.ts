@@ -6,6 +6,7 @@ import { inquiryPath } from '#contract/pages/addresses.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { companyLines } from '#server/inquiries/mails/company-lines.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/platform/mail/mail-body.ts'
@@ -57,15 +58,14 @@ export async function queueContactMails(
 
 /** Returns how many confirmations an address (case-insensitively) was sent or is about to be since a point in time. */
 async function countConfirmations(database: Database, address: string, since: Date): Promise<number> {
-  const { count } = await database
-    .selectFrom('outgoing_mail')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('kind', '=', 'toSender')
-    .where(sql`lower(recipient)`, '=', sql`lower(${address})`)
-    .where('state', '!=', 'heldBack')
-    .where('queued_at', '>=', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(
+    database
+      .selectFrom('outgoing_mail')
+      .where('kind', '=', 'toSender')
+      .where(sql`lower(recipient)`, '=', sql`lower(${address})`)
+      .where('state', '!=', 'heldBack')
+      .where('queued_at', '>=', since.toISOString()),
+  )
 }
 
 /** Returns the mail to the office; its reply address is the sender. */
