@@ -7,12 +7,7 @@ import { insertPicture } from '#server/pictures/picture-store.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
-import {
-  type CopiedKind,
-  type CopyHooks,
-  type EntryRow,
-  type FiledEntry,
-} from '#server/transfer/copied-kind.ts'
+import type { CopiedKind, CopyHooks, EntryRow, FiledEntry } from '#server/transfer/copied-kind.ts'
 import {
   besideFields,
   besideOf,
