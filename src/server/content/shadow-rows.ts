@@ -139,11 +139,11 @@ function versionsIn(texts: readonly string[]): Map<string, number> {
   const versions = new Map<number, number>()
   const deleted = new Set<number>()
   for (const [place, text] of texts.entries()) {
-    for (const [, id, version, mark] of text.matchAll(/(\d+) (\d+)( deleted)?/g)) {
-      const number = Number(id)
+    for (const row of text.split(',').filter(Boolean)) {
+      const [id = 0, version = 0] = row.split(' ').map(Number)
       // What is public knows best whether it is deleted.
-      if (mark && (place !== 1 || !versions.has(number))) deleted.add(number)
-      versions.set(number, Math.max(Number(version), versions.get(number) ?? 0))
+      if (row.endsWith('deleted') && (place !== 1 || !versions.has(id))) deleted.add(id)
+      versions.set(id, Math.max(version, versions.get(id) ?? 0))
     }
   }
   const there = [...versions].filter(([id]) => !deleted.has(id))
