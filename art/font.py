@@ -5,6 +5,7 @@ other, as far along as fits best: they differ by less than a fiftieth of a lette
 """
 import re
 from pathlib import Path
+from string import ascii_lowercase
 
 from fontTools import subset
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
@@ -47,10 +48,22 @@ def points(font):
             yield from (x, y)
 
 
-def way_to(weight, thin, bold):
-    """How far from the thinnest to the boldest, by least squares."""
-    steps = [(end - start, at - start) for start, end, at in zip(points(thin), points(bold), points(drawn(weight)))]
+def strokes(thin, bold, between):
+    """How far from the thinnest to the boldest the strokes are, by least squares."""
+    steps = [(end - start, at - start) for start, end, at in zip(points(thin), points(bold), points(between))]
     return sum(whole * part for whole, part in steps) / sum(whole**2 for whole, _ in steps)
+
+
+def lengths(thin, bold, between):
+    """The same of a line of small letters."""
+    start, end, at = (sum(font["hmtx"][letter][0] for letter in ascii_lowercase) for font in (thin, bold, between))
+    return (at - start) / (end - start)
+
+
+def way_to(weight, thin, bold):
+    """A balance: a little lighter and wider than drawn."""
+    between = drawn(weight)
+    return (strokes(thin, bold, between) + lengths(thin, bold, between)) / 2
 
 
 def two_weights():
