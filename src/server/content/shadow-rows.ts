@@ -66,8 +66,8 @@ export function shadowRows(table: string, trash: string | undefined) {
     list,
 
     /**
-     * Versions of those that are not deleted, by number. They are read as one text: ten
-     * thousand rows take longer on their way from the reader than a search takes.
+     * Versions of those that are not deleted, by number. They are read as one text: ten thousand rows take longer on their
+     * way from the reader than a search takes.
      */
     async listVersions(database: Database): Promise<ReadonlyMap<string, number>> {
       const texts: string[] = []
