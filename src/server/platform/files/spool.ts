@@ -74,13 +74,14 @@ export function createSpool(dataDir: string): Spool {
 /** Chunks that come while others are being written are written together. */
 const maxTogetherBytes = 1024 * 1024
 
-/** Resolves when the file has been flushed and closed; the stream closes it after an error, too, once it writes no more. */
+/** Resolves when the file has been flushed and closed, and rejects when it has been closed: it may still be opening. */
 async function writeFlushed(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<number> {
   const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
   const file = createWriteStream(path, options)
-  await pipeline(content, file)
+  const closed = new Promise((resolve) => file.once('close', resolve))
+  await pipeline(content, file).finally(() => closed)
   return file.bytesWritten
 }
