@@ -81,7 +81,7 @@ async function writeFlushed(
 ): Promise<number> {
   const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
   const file = createWriteStream(path, options)
-  const closed = new Promise((resolve) => file.once('close', resolve))
+  const closed = new Promise<void>((resolve) => file.once('close', resolve))
   await pipeline(content, file).finally(() => closed)
   return file.bytesWritten
 }
