@@ -70,21 +70,20 @@ export function shadowRows(table: string, trash: string | undefined) {
      * way from the reader than a search takes.
      */
     async listVersions(database: Database): Promise<ReadonlyMap<string, number>> {
-      const texts: string[] = []
-      for (const place of ['shown', 'saved', 'deleted'] as const) {
-        const from = tableIn(database, place)
+      const texts = (['shown', 'saved', 'deleted'] as const).map((place) => {
+        const name = names[place]
         const isMarked = trash === undefined || place === 'deleted'
         const mark = isMarked ? sql`case when deleted_at is null then '' else ' deleted' end` : sql`''`
-        const row = await from?.rows
-          .selectFrom(from.name)
-          .select(sql<string | null>`string_agg(id || ' ' || version || ${mark}, ',')`.as('text'))
-          .executeTakeFirst()
-        texts.push(row?.text ?? '')
-      }
-      const text = texts.join(';')
+        const version = sql`id || ' ' || version || ${mark}`
+        return name === undefined
+          ? sql`''`
+          : sql`coalesce((select string_agg(${version}, ',') from ${sql.table(name)}), '')`
+      })
+      const all = sql<string>`${sql.join(texts, sql` || ';' || `)}`.as('text')
+      const { text } = await database.selectNoFrom(all).executeTakeFirstOrThrow()
       const known = lastVersions.get(database)
       if (known?.text === text) return known.versions
-      const versions = versionsIn(texts)
+      const versions = versionsIn(text.split(';'))
       lastVersions.set(database, { text, versions })
       return versions
     },
