@@ -52,15 +52,16 @@ const shortestPart = 6
 /** True of words that are nearly this one, or begin or end with it: compounds are one word in German. */
 function isNearTo(word: string): (other: string) => boolean {
   const wanted = plain(word)
-  const most = allowed(wanted.length)
+  const { length } = wanted
+  const most = allowed(length)
   return (other) => {
     const found = plain(other)
-    if (most === 0 || Math.abs(found.length - wanted.length) <= most) {
-      if (isWithin(wanted, found, most)) return true
-    }
-    if (wanted.length < shortestPart || found.length <= wanted.length + most) return false
-    const { length } = wanted
-    return isWithin(wanted, found.slice(0, length), most) || isWithin(wanted, found.slice(-length), most)
+    const isLikelyWhole = most === 0 || Math.abs(found.length - length) <= most
+    if (isLikelyWhole && isWithin(wanted, found, most)) return true
+    if (length < shortestPart || found.length <= length + most) return false
+    const isNearAt = (place: number) =>
+      found[place] === wanted[0] && isWithin(wanted, found.slice(place, place + length), most)
+    return isNearAt(0) || isNearAt(found.length - length)
   }
 }
 

@@ -64,3 +64,27 @@ test('parts of words, marks, phrases and words apart are found as in a first sea
     expect(await idsOf('rechenzentrum')).toEqual(['b'])
   }
 })
+
+test('a phrase is found among many texts that have its words apart', async () => {
+  const apart = Array.from({ length: 600 }, (_, n) => ({ version: 1, text: `Data of a center ${n}` }))
+  const entries = new Map([...apart, { version: 1, text: 'A data center' }].map((one, n) => [`${n}`, one]))
+  const { idsOf } = indexOf(entries)
+  expect(await idsOf('rechenzentrum')).toEqual(['600'])
+})
+
+test('what comes back stands in its place, however often everything has changed', async () => {
+  const entries = new Map(Array.from({ length: 400 }, (_, n) => [`${n}`, { version: 1, text: 'Wartung' }]))
+  const { idsOf } = indexOf(entries)
+  const firstTen = Array.from({ length: 10 }, (_, n) => `${n}`)
+  for (let version = 2; version < 8; version++) {
+    expect(await idsOf('wartung')).toEqual(firstTen)
+    for (const key of entries.keys()) entries.set(key, { version, text: `Wartung ${version}` })
+    expect(await idsOf(`wartung ${version}`)).toEqual(firstTen)
+    expect(await idsOf(`${version - 1}`)).toEqual([])
+    const [first] = entries
+    if (first) entries.delete(first[0])
+    expect(await idsOf('wartung')).toEqual([...firstTen.slice(1), '10'])
+    entries.clear()
+    for (let n = 0; n < 400; n++) entries.set(`${n}`, { version, text: 'Wartung' })
+  }
+})

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { searchLimits } from '#contract/search/found-kinds.ts'
 import {
-  type Folded,
   foldedOf,
-  foundIn,
   type Hit,
   hitOf,
+  ranks,
   type Searchable,
   type Wanted,
 } from '#server/platform/search/hit-of.ts'
-import { isWord, wordsIn } from '#server/platform/search/near-words.ts'
+import { createWordIndex } from '#server/platform/search/word-index.ts'
 
 /** Entries that can be found, by their keys; one may have several things, such as its pictures. */
 export interface SearchSource<D> {
@@ -18,103 +17,121 @@ export interface SearchSource<D> {
   read(database: D, keys: readonly string[]): Promise<(Searchable & { key: string })[]>
 }
 
-/** Entries looked through in one step; other work runs in between. */
+/** Entries read in one step; other work runs in between. */
 const stepLength = 250
 
-/** Characters kept of a source; entries beyond are read anew in each search. */
-const mostKept = 32_000_000
+/** Words kept of a source, four bytes each; entries beyond are read anew in each search. */
+const mostKept = 8_000_000
+
+/** Texts that are no more are kept among the others, up to as many as these and so many more. */
+const mostOld = 1000
 
 /**
- * Returns a search for the best things of a source, in the order of its entries. It keeps texts in memory by database,
- * so that it reads versions, what has changed and what it shows.
+ * Returns a search for the best things of a source, in the order of its entries. By database it keeps in memory where which
+ * words are, so that it reads versions, what has changed and what it shows.
  */
 export function searchIndex<D extends object>({ listVersions, read }: SearchSource<D>) {
-  const indexes = new WeakMap<D, ReturnType<typeof createIndex>>()
+  const indexes = new WeakMap<D, Index>()
 
   return async (database: D, wanted: Wanted): Promise<Hit[]> => {
-    const index = indexes.get(database) ?? createIndex()
-    indexes.set(database, index)
     const versions = await listVersions(database)
-    index.keepOnly(versions)
-    const rankOf = ranking(wanted, index.words)
-    const found: { key: string; rank: number }[] = []
-    const left = [...versions.keys()]
-    while (left.length > 0) {
-      const keys = left.splice(0, stepLength)
-      const missing = keys.filter((key) => !index.textsOf(key))
-      const things = missing.length > 0 ? await read(database, missing) : []
-      const changed = Map.groupBy(things, ({ key }) => key)
-      for (const key of keys) {
-        const texts =
-          index.textsOf(key) ?? index.keep(key, versions.get(key), changed.get(key)?.map(foldedOf) ?? [])
-        for (const text of texts) {
-          const rank = rankOf(text)
-          if (rank !== undefined) found.push({ key, rank })
-        }
-      }
+    let index = indexes.get(database)
+    if (!index || index.isMostlyOld()) index = createIndex()
+    indexes.set(database, index)
+    const hits: Hit[] = []
+    const readHits = (things: readonly Searchable[]) => things.flatMap((thing) => hitOf(thing, wanted) ?? [])
+    for (const keys of inSteps(index.missing(versions), stepLength)) {
+      const things = await read(database, keys)
+      if (!index.keep(keys, versions, things)) hits.push(...readHits(things))
       await setImmediate()
     }
-    const best = found.toSorted((one, other) => one.rank - other.rank).slice(0, searchLimits.ofOneKind)
-    const shown = best.length > 0 ? await read(database, [...new Set(best.map(({ key }) => key))]) : []
-    return shown.flatMap((thing) => hitOf(thing, wanted) ?? [])
+    // What is only near is of use where nothing has the words.
+    for (const mayBeNear of [false, true]) {
+      const likely = index.ranked(versions, wanted, mayBeNear)
+      const first = likely.splice(0, searchLimits.ofOneKind)
+      for (const some of [first, ...inSteps(likely, stepLength)]) {
+        const best = hits.filter(({ rank }) => rank <= (some[0]?.rank ?? 0))
+        if (some.length === 0 || best.length >= searchLimits.ofOneKind) break
+        hits.push(...readHits(await read(database, [...new Set(some.map(({ key }) => key))])))
+      }
+      if (hits.some(({ rank }) => rank < ranks.near)) break
+    }
+    return hits
   }
+}
+
+const inSteps = <T>(all: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, n) => all.slice(n * length, (n + 1) * length))
+
+type Versions = ReadonlyMap<string, number>
+type Index = ReturnType<typeof createIndex>
+
+interface Entry {
+  key: string
+  version: number | undefined
+  texts: readonly number[]
+  /** In the order of all. */
+  place: number
 }
 
 function createIndex() {
-  const entries = new Map<string, { version: number | undefined; texts: readonly Folded[]; length: number }>()
-  const words: string[] = []
-  const known = new Set<string>()
-  let length = 0
-  return {
-    /** All that ever stood in texts. */
-    words,
-    textsOf: (key: string) => entries.get(key)?.texts,
-    keepOnly(versions: ReadonlyMap<string, number>): void {
-      for (const [key, entry] of entries) {
-        if (versions.get(key) === entry.version) continue
-        entries.delete(key)
-        length -= entry.length
-      }
-    },
-    keep(key: string, version: number | undefined, texts: readonly Folded[]): readonly Folded[] {
-      for (const word of texts.flatMap(({ all }) => wordsIn(all))) {
-        if (known.has(word)) continue
-        known.add(word)
-        words.push(word)
-      }
-      const own = texts.reduce((sum, { titles, all }) => sum + titles.length + all.length, 0)
-      if (length + own > mostKept) return texts
-      entries.set(key, { version, texts, length: own })
-      length += own
-      return texts
-    },
+  const words = createWordIndex()
+  const entries = new Map<string, Entry>()
+  /** By the number of a text, unless it is old. */
+  const owners = new Map<number, Entry>()
+  let arranged: Versions | undefined
+  const remove = (key: string) => {
+    for (const text of entries.get(key)?.texts ?? []) owners.delete(text)
+    entries.delete(key)
+    arranged = undefined
   }
-}
+  return {
+    isMostlyOld: () => words.size().texts > 2 * owners.size + mostOld,
 
-/**
- * Ranks texts. Only those are looked at closely that have for each term one of the words, of all that are known, which
- * are near to it or hold it.
- */
-function ranking(wanted: Wanted, known: readonly string[]) {
-  const terms = (wanted.near ?? []).map(({ phrases, isNear }) => ({
-    isNear,
-    // Words that nothing has need not be looked for.
-    words: phrases.filter(isWord),
-    any: phrases.filter((phrase) => !isWord(phrase)),
-  }))
-  const { words } = wanted
-  const hasPhrases = terms.length !== words.length
-  let seen = 0
-  return (text: Folded): number | undefined => {
-    for (; seen < known.length; seen++) {
-      const word = known[seen] ?? ''
-      for (const { isNear, words, any } of terms) {
-        const some = [...words.filter((part) => word.includes(part)), ...(isNear(word) ? [word] : [])]
-        any.push(...some.filter((one) => !any.includes(one)))
+    missing(versions: Versions): string[] {
+      if (versions === arranged) return []
+      for (const key of entries.keys()) if (!versions.has(key)) remove(key)
+      const missing = [...versions].filter(([key, version]) => entries.get(key)?.version !== version)
+      return missing.map(([key]) => key)
+    },
+
+    /** Returns false where there is no room for more. */
+    keep(
+      keys: readonly string[],
+      versions: Versions,
+      things: readonly (Searchable & { key: string })[],
+    ): boolean {
+      if (words.size().words > mostKept) return false
+      const changed = Map.groupBy(things, ({ key }) => key)
+      for (const key of keys) {
+        remove(key)
+        const texts = changed.get(key)?.map((thing) => words.add(foldedOf(thing))) ?? []
+        const entry = { key, version: versions.get(key), texts, place: 0 }
+        entries.set(key, entry)
+        for (const text of texts) owners.set(text, entry)
       }
-    }
-    const has = (part: string) => text.all.includes(part)
-    const mayBeFound = terms.every(({ any }) => any.some(has)) || (hasPhrases && words.every(has))
-    return mayBeFound ? foundIn(text, wanted)?.rank : undefined
+      return true
+    },
+
+    /** Returns the keys of what may be found, the best first; a key may come again. */
+    ranked(
+      versions: Versions,
+      wanted: Wanted,
+      mayBeNear: boolean,
+    ): { key: string; rank: number; place: number }[] {
+      if (versions !== arranged) {
+        let place = 0
+        for (const key of versions.keys()) {
+          const entry = entries.get(key)
+          if (entry) entry.place = place++
+        }
+        arranged = entries.size === versions.size ? versions : undefined
+      }
+      const found = words.rank(wanted, mayBeNear).flatMap(({ text, rank }) => {
+        const owner = owners.get(text)
+        return owner ? { key: owner.key, place: owner.place, rank } : []
+      })
+      return found.sort((one, other) => one.rank - other.rank || one.place - other.place)
+    },
   }
 }
