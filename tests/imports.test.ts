@@ -56,7 +56,8 @@ const mayUse: Record<string, RegExp> = {
 }
 
 /** The only readers of the environment: the others hand it to the last, which checks it. */
-const environmentReaders = /^server\/(main|dev|staff|privacy|backup|restore|move|export|import|config)\.ts$/
+const environmentReaders =
+  /^server\/(start-site|dev|staff|privacy|backup|restore|move|export|import|config)\.ts$/
 
 /** Words that only features may know. */
 const featureWords = ['attachment', 'project', 'categor', 'inquir', 'contact']
@@ -152,7 +153,7 @@ describe('the fences', () => {
 
   test('the server decodes no pictures: only the process that it starts for them reaches sharp', () => {
     const pictures = 'server/platform/images/work-on-pictures.ts'
-    expect(packagesReachedFrom('server/main.ts', pictures)).not.toContain('sharp')
+    expect(packagesReachedFrom('server/start-site.ts', pictures)).not.toContain('sharp')
     expect(packagesReachedFrom('server/platform/images/picture-process.ts')).toContain('sharp')
   })
 
