@@ -56,8 +56,7 @@ const mayUse: Record<string, RegExp> = {
 }
 
 /** The only readers of the environment: the others hand it to the last, which checks it. */
-const environmentReaders =
-  /^server\/(start-site|dev|staff|privacy|backup|restore|move|export|import|config)\.ts$/
+const envReaders = /^server\/(start-site|dev|staff|privacy|backup|restore|move|export|import|config)\.ts$/
 
 /** Words that only features may know. */
 const featureWords = ['attachment', 'project', 'categor', 'inquir', 'contact']
@@ -174,7 +173,7 @@ describe('the fences', () => {
     const readers = codeFiles.filter((path) =>
       /process\s*\.\s*env|\benv\b.*'node:process'/.test(contents.get(path) ?? ''),
     )
-    expect(readers.filter((path) => !environmentReaders.test(path))).toEqual([])
+    expect(readers.filter((path) => !envReaders.test(path))).toEqual([])
   })
 })
 

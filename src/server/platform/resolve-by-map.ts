@@ -3,8 +3,8 @@ import { findPackageJSON, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Resolves imports such as `#server/app.ts` by the map in `package.json` alone: Node looks for several files at each of
- * two thousand, a sixth of the time of a start. Holds for what is imported afterwards.
+ * Resolves imports such as `#server/app.ts` by the map in `package.json` alone, from now on: Node looks for several files at
+ * each, which takes a sixth of a start.
  */
 export function resolveByMap(): void {
   const root = findPackageJSON(import.meta.url)
