@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { nearTerms } from '#server/platform/search/near-words.ts'
-import { searchIndex } from '#server/platform/search/search-index.ts'
+import { type SearchSource, searchIndex } from '#server/platform/search/search-index.ts'
 
 interface Entry {
   version: number
   text: string
 }
 
-function indexOf(entries: Map<string, Entry>) {
+function indexOf(entries: Map<string, Entry>, room?: number) {
   const read: string[][] = []
-  const search = searchIndex<typeof entries>({
+  const source: SearchSource<typeof entries> = {
     listVersions: async (all) => new Map([...all].map(([key, { version }]) => [key, version])),
     async read(all, keys) {
       read.push([...keys])
@@ -18,7 +18,8 @@ function indexOf(entries: Map<string, Entry>) {
         texts: [{ text: all.get(key)?.text ?? '' }],
       }))
     },
-  })
+  }
+  const search = searchIndex(source, room)
   return {
     read,
     async idsOf(words: string) {
@@ -87,4 +88,27 @@ test('what comes back stands in its place, however often everything has changed'
     entries.clear()
     for (let n = 0; n < 400; n++) entries.set(`${n}`, { version, text: 'Wartung' })
   }
+})
+
+test('what there is no room for is found once, also where it has changed', async () => {
+  const entries = new Map(['a', 'b', 'c'].map((key) => [key, { version: 1, text: `Wartung ${key}` }]))
+  const { idsOf, read } = indexOf(entries, 1)
+  expect(await idsOf('wartung')).toEqual(['a', 'b', 'c'])
+  entries.set('b', { version: 2, text: 'Wartung und Prüfung' })
+  for (const _ of ['first', 'again']) {
+    expect((await idsOf('wartung')).toSorted()).toEqual(['a', 'b', 'c'])
+    expect(read[0]).toEqual(['b'])
+    expect(await idsOf('prüfung')).toEqual(['b'])
+  }
+})
+
+test('of more words than are looked for at once each must be there', async () => {
+  const words = Array.from({ length: 12 }, (_, n) => `w${n}`)
+  const entries = new Map([
+    ['a', { version: 1, text: words.join(' ') }],
+    ['b', { version: 1, text: words.slice(0, 11).join(' ') }],
+  ])
+  const { idsOf } = indexOf(entries)
+  expect(await idsOf(words.join(' '))).toEqual(['a'])
+  expect(await idsOf(words.toReversed().join(' '))).toEqual(['a'])
 })

@@ -30,13 +30,13 @@ const mostOld = 1000
  * Returns a search for the best things of a source, in the order of its entries. By database it keeps in memory where which
  * words are, so that it reads versions, what has changed and what it shows.
  */
-export function searchIndex<D extends object>({ listVersions, read }: SearchSource<D>) {
+export function searchIndex<D extends object>({ listVersions, read }: SearchSource<D>, room = mostKept) {
   const indexes = new WeakMap<D, Index>()
 
   return async (database: D, wanted: Wanted): Promise<Hit[]> => {
     const versions = await listVersions(database)
     let index = indexes.get(database)
-    if (!index || index.isMostlyOld()) index = createIndex()
+    if (!index || index.isMostlyOld()) index = createIndex(room)
     indexes.set(database, index)
     const hits: Hit[] = []
     const readHits = (things: readonly Searchable[]) => things.flatMap((thing) => hitOf(thing, wanted) ?? [])
@@ -74,7 +74,7 @@ interface Entry {
   place: number
 }
 
-function createIndex() {
+function createIndex(room: number) {
   const words = createWordIndex()
   const entries = new Map<string, Entry>()
   /** By the number of a text, unless it is old. */
@@ -86,7 +86,11 @@ function createIndex() {
     arranged = undefined
   }
   return {
-    isMostlyOld: () => words.size().texts > 2 * owners.size + mostOld,
+    /** Old texts take more room than the others, or what these need. */
+    isMostlyOld(): boolean {
+      const isFull = words.size().words > room
+      return words.size().texts > (isFull ? 1 : 2) * owners.size + mostOld
+    },
 
     missing(versions: Versions): string[] {
       if (versions === arranged) return []
@@ -101,10 +105,10 @@ function createIndex() {
       versions: Versions,
       things: readonly (Searchable & { key: string })[],
     ): boolean {
-      if (words.size().words > mostKept) return false
+      for (const key of keys) remove(key)
+      if (words.size().words > room) return false
       const changed = Map.groupBy(things, ({ key }) => key)
       for (const key of keys) {
-        remove(key)
         const texts = changed.get(key)?.map((thing) => words.add(foldedOf(thing))) ?? []
         const entry = { key, version: versions.get(key), texts, place: 0 }
         entries.set(key, entry)

@@ -79,13 +79,18 @@ function longer(places: Uint32Array): Uint32Array {
   return more
 }
 
-/** Words, and terms that will do in their place, that are looked for here. */
+/** Words, and terms that will do in their place, that are looked for here: the longest, which stand in the fewest texts. */
 const mostTerms = 10
+
+const longestOf = <T>(terms: readonly T[], wordOf: (term: T) => string): T[] =>
+  terms.toSorted((one, other) => wordOf(other).length - wordOf(one).length).slice(0, mostTerms)
 
 /** Terms as bits: those that a word holds, those that it may stand for, and those to which it is near. */
 function termsOf({ words, near = [] }: Wanted, mayBeNear: boolean) {
-  const said = words.slice(0, mostTerms).map((word, n) => ({ bit: 1 << n, isIn: [inPieceOf(word)] }))
-  const terms = near.slice(0, mostTerms).map((term, n) => ({ ...term, bit: 1 << (mostTerms + n) }))
+  const said = longestOf(words, (word) => word).map((word, n) => ({ bit: 1 << n, isIn: [inPieceOf(word)] }))
+  const terms = longestOf(near, ({ phrases: [word = ''] }) => word).map((term, n) => {
+    return { ...term, bit: 1 << (mostTerms + n) }
+  })
   const meant = terms.map(({ phrases, bit }) => ({ bit, isIn: phrases.map(inPieceOf) }))
   const held = [...said, ...meant]
   const allOf = (some: readonly { bit: number }[]) => some.reduce((bits, { bit }) => bits | bit, 0)
