@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { offeredName, type WholeInquiry } from '#server/inquiries/inquiry.ts'
 import type { Kept, KeptInBackup, SiteData } from '#server/inquiries/privacy/find-kept.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import { writeFlushed } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const jsonName = 'inquiries.json'
@@ -111,7 +110,7 @@ async function copyIfThere(read: () => Promise<Readable | undefined>, to: string
   try {
     const content = await read()
     if (!content) return false
-    await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+    await writeFlushed(to, content)
     return true
   } catch (error) {
     if (!isMissing(error)) throw error

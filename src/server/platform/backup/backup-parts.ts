@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { readLines } from '#server/platform/backup/read-lines.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { undefinedIfMissing, writeFlushed } from '#server/platform/files/on-disk.ts'
 
 /** Rows are packed since 2; before, they were plain. */
 export const formats = [1, 2] as const
@@ -95,7 +94,7 @@ export async function writePart(
   const path = join(folder, part)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   return await summedWhile(content, async (summed) => {
-    await pipeline(summed, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    await writeFlushed(path, summed)
   })
 }
 

@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs'
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
 
@@ -20,6 +22,24 @@ export async function readFileAt(path: string): Promise<Readable> {
     throw new ApiError('not_found', 'There is no such file.')
   })
   return file.createReadStream()
+}
+
+/** Chunks that come while others are being written are written together. */
+const maxTogetherBytes = 1024 * 1024
+
+/**
+ * Writes a new file that only its owner can read, and returns its bytes. Resolves when it has been flushed and closed, and
+ * rejects when it has been closed: it may still be opening when the content fails, and come after its removal.
+ */
+export async function writeFlushed(
+  path: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<number> {
+  const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
+  const file = createWriteStream(path, options)
+  const closed = new Promise<void>((resolve) => file.once('close', resolve))
+  await pipeline(content, file).finally(() => closed)
+  return file.bytesWritten
 }
 
 /** Returns every file in a folder of the disk, under its key, in no order; none if the folder is missing. */

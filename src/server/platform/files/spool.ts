@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createWriteStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { SpooledFile } from '#server/platform/files/files.ts'
-import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { undefinedIfMissing, writeFlushed } from '#server/platform/files/on-disk.ts'
 
 /** A folder of the local disk for uploads in progress, wherever they are stored afterwards. */
 export interface Spool {
@@ -69,19 +68,4 @@ export function createSpool(dataDir: string): Spool {
     sweep: () => removeOlder(folder, hourMs),
     check: () => access(folder, constants.R_OK | constants.W_OK),
   }
-}
-
-/** Chunks that come while others are being written are written together. */
-const maxTogetherBytes = 1024 * 1024
-
-/** Resolves when the file has been flushed and closed, and rejects when it has been closed: it may still be opening. */
-async function writeFlushed(
-  path: string,
-  content: AsyncIterable<Buffer> | Iterable<Buffer>,
-): Promise<number> {
-  const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
-  const file = createWriteStream(path, options)
-  const closed = new Promise<void>((resolve) => file.once('close', resolve))
-  await pipeline(content, file).finally(() => closed)
-  return file.bytesWritten
 }
