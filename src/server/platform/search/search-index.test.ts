@@ -112,3 +112,31 @@ test('of more words than are looked for at once each must be there', async () =>
   expect(await idsOf(words.join(' '))).toEqual(['a'])
   expect(await idsOf(words.toReversed().join(' '))).toEqual(['a'])
 })
+
+test('searches that begin together read what is new once', async () => {
+  const entries = new Map(
+    Array.from({ length: 600 }, (_, n) => [`${n}`, { version: 1, text: n === 7 ? 'Prüfung' : 'Wartung' }]),
+  )
+  let read = 0
+  const search = searchIndex<typeof entries>({
+    listVersions: async (all) => new Map([...all].map(([key, { version }]) => [key, version])),
+    async read(all, keys) {
+      await new Promise(setImmediate)
+      read += keys.length
+      return keys.map((key) => {
+        return {
+          key,
+          kind: 'job',
+          id: key,
+          address: '',
+          title: [],
+          texts: [{ text: all.get(key)?.text ?? '' }],
+        }
+      })
+    },
+  })
+  const wanted = { words: ['prüfung'], language: 'de' } as const
+  const [one, other] = await Promise.all([search(entries, wanted), search(entries, wanted)])
+  expect([one, other].map((hits) => hits?.map(({ id }) => id))).toEqual([['7'], ['7']])
+  expect(read).toBe(602)
+})

@@ -35,16 +35,18 @@ export function searchIndex<D extends object>({ listVersions, read }: SearchSour
 
   return async (database: D, wanted: Wanted): Promise<Hit[]> => {
     const versions = await listVersions(database)
-    let index = indexes.get(database)
-    if (!index || index.isMostlyOld()) index = createIndex(room)
+    const before = indexes.get(database)
+    const index = !before || before.isMostlyOld() ? createIndex(room) : before
     indexes.set(database, index)
     const hits: Hit[] = []
     const readHits = (things: readonly Searchable[]) => things.flatMap((thing) => hitOf(thing, wanted) ?? [])
-    for (const keys of inSteps(index.missing(versions), stepLength)) {
-      const things = await read(database, keys)
-      if (!index.keep(keys, versions, things)) hits.push(...readHits(things))
-      await setImmediate()
-    }
+    await index.inTurn(async () => {
+      for (const keys of inSteps(index.missing(versions), stepLength)) {
+        const things = await read(database, keys)
+        if (!index.keep(keys, versions, things)) hits.push(...readHits(things))
+        await setImmediate()
+      }
+    })
     // What is only near is of use where nothing has the words.
     for (const mayBeNear of [false, true]) {
       const likely = index.ranked(versions, wanted, mayBeNear)
@@ -80,6 +82,7 @@ function createIndex(room: number) {
   /** By the number of a text, unless it is old. */
   const owners = new Map<number, Entry>()
   let arranged: Versions | undefined
+  let filled: Promise<unknown> = Promise.resolve()
   const remove = (key: string) => {
     for (const text of entries.get(key)?.texts ?? []) owners.delete(text)
     entries.delete(key)
@@ -90,6 +93,13 @@ function createIndex(room: number) {
     isMostlyOld(): boolean {
       const isFull = words.size().words > room
       return words.size().texts > (isFull ? 1 : 2) * owners.size + mostOld
+    },
+
+    /** Searches that begin together would each read everything. */
+    async inTurn(fill: () => Promise<void>): Promise<void> {
+      const now = filled.then(fill)
+      filled = now.catch(() => undefined)
+      await now
     },
 
     missing(versions: Versions): string[] {
