@@ -68,32 +68,6 @@ export function TextField({
   )
 }
 
-interface SearchFieldProps {
-  label: string
-  placeholder: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The search box of a list. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
-  return (
-    <FieldFrame label={label}>
-      {(ids) => (
-        <input
-          type="search"
-          className="field-control"
-          placeholder={placeholder}
-          value={value}
-          maxLength={200}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...ids}
-        />
-      )}
-    </FieldFrame>
-  )
-}
-
 interface Option<V extends string> {
   value: V
   text: string

@@ -14,8 +14,9 @@ import {
 } from '#web/staff/inbox/inquiry-view.ts'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
-import { SearchField, SelectField } from '#web/ui/field.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { SelectField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 /** Filters of the list, which are part of the address, and a link to clear them, shown if any is set. */
@@ -26,7 +27,6 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const show = (change: Partial<InquiryView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
   const assignees = useAssignees(isName(view.assignee) ? view.assignee : undefined)
-  const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <FilterFold
       count={countFilters(view)}
@@ -34,8 +34,8 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
         <SearchField
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
-          value={search.typed}
-          onChange={search.setTyped}
+          shown={view.search}
+          onSearch={(search) => show({ search }, true)}
         />
       }
     >

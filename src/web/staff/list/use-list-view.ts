@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { parsePath, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
 import { splitAddress } from '#contract/pages/addresses.ts'
@@ -41,29 +41,4 @@ export function useListView<V>(codec: ListViewCodec<V>) {
   }
   const addressOf = (change: Partial<V>) => addressFrom(view, change)
   return { view, showView, addressOf }
-}
-
-/** Pause in typing after which the search starts. */
-const typingPauseMs = 300
-
-/** Returns the text being typed and reports it after a pause; follows other changes of the address. */
-export function useDebouncedSearch(shown: string, onTyped: (search: string) => void) {
-  const [typed, setTyped] = useState(shown)
-  const told = useRef(shown)
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => {
-    if (told.current === shown) return
-    told.current = shown
-    setTyped(shown)
-  }, [shown])
-  useEffect(() => {
-    const search = typed.trim()
-    if (search === told.current) return
-    const timer = setTimeout(() => {
-      told.current = search
-      tell(search)
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, setTyped }
 }

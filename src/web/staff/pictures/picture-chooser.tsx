@@ -6,13 +6,12 @@ import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useDebouncedSearch } from '#web/staff/list/use-list-view.ts'
+import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
 import { descriptionOf, libraryPages, usingEntries } from '#web/staff/pictures/picture-view.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 /** A picture for a new place: nothing else uses it, and its description is that of where it was first. */
@@ -46,7 +45,6 @@ export function PictureChooser({ onChoose, onFiles, onClose, isMultiple, offered
   const [search, setSearch] = useState('')
   const [isTaking, setTaking] = useState(false)
   const [problem, setProblem] = useState('')
-  const { typed, setTyped } = useDebouncedSearch(search, setSearch)
   const query = useInfiniteQuery(
     libraryPages({ search, show: undefined }, (asked) => staffCall('listPictures', { query: asked })),
   )
@@ -85,8 +83,8 @@ export function PictureChooser({ onChoose, onFiles, onClose, isMultiple, offered
         <SearchField
           label={t('chooser.search')}
           placeholder={t('chooser.searchHint')}
-          value={typed}
-          onChange={setTyped}
+          shown={search}
+          onSearch={setSearch}
         />
       </search>
       <p role="status" className="field-hint">

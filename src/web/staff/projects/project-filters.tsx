@@ -4,9 +4,10 @@ import { projectOrders } from '#contract/content/project-order.ts'
 import { languageCodes } from '#contract/language.ts'
 import { type DashboardView, dashboardViewCodec, defaultSort } from '#web/staff/dashboard/dashboard-view.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { projectColumns } from '#web/staff/projects/project-cells.tsx'
-import { SearchField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 /** Filters and sorts the list of projects; the choice is part of the address. */
 export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
@@ -14,7 +15,6 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
   const { view, showView } = useListView(dashboardViewCodec)
   const show = (change: Partial<DashboardView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
-  const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <FilterFold
       count={
@@ -26,8 +26,8 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         <SearchField
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
-          value={search.typed}
-          onChange={search.setTyped}
+          shown={view.search}
+          onSearch={(search) => show({ search }, true)}
         />
       }
     >

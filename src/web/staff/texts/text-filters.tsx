@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { editableScopes } from '#contract/texts/editable-texts.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { textStates, textViewCodec } from '#web/staff/texts/text-view.ts'
-import { SearchField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 /** Narrows the list of texts; the choice is part of the address. */
 export function TextFilters() {
   const { t } = useTranslation('texts')
   const { view, showView } = useListView(textViewCodec)
-  const search = useDebouncedSearch(view.search, (typed) => showView({ search: typed }, true))
   return (
     <FilterFold
       count={[view.scope, view.state].filter((set) => set !== undefined).length}
@@ -17,8 +17,8 @@ export function TextFilters() {
         <SearchField
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
-          value={search.typed}
-          onChange={search.setTyped}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
         />
       }
     >

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+/** Pause in typing after which the search starts. */
+const typingPauseMs = 300
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** What is searched for. */
+  shown: string
+  /** Called after a pause in typing. */
+  onSearch: (search: string) => void
+}
+
+/** The search box of a list; follows other changes of what is searched for. */
+export function SearchField({ label, placeholder, shown, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(shown)
+  const told = useRef(shown)
+  const tell = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    setTyped(shown)
+  }, [shown])
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === told.current) return
+    const timer = setTimeout(() => {
+      told.current = search
+      tell(search)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <FieldFrame label={label}>
+      {(ids) => (
+        <input
+          type="search"
+          className="field-control"
+          placeholder={placeholder}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...ids}
+        />
+      )}
+    </FieldFrame>
+  )
+}
