@@ -41,6 +41,8 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',
+    // Without a window letters would be as wide as whole pixels, and lines break elsewhere than on a screen.
+    '--font-render-hinting=none',
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
 }
