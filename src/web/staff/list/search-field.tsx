@@ -7,7 +7,7 @@ const typingPauseMs = 300
 interface SearchFieldProps {
   label: string
   placeholder: string
-  /** What is searched for. */
+  /** The current search, without the last letters while somebody types. */
   shown: string
   /** Called after a pause in typing. */
   onSearch: (search: string) => void
