@@ -174,3 +174,12 @@ test('a picture that a project takes meanwhile stays, and the library says so @s
   await away.getByRole('link', { name: 'Mill roof' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted Projects' })).toBeVisible()
 })
+
+test('the focus stays on a filter that is reached before the search begins', async ({ page }) => {
+  await staffArea(page).logIn()
+  await page.goto('/en/dashboard/Pictures')
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('roof')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/=roof/)
+  await expect(chip(page, /^All/)).toBeFocused()
+})

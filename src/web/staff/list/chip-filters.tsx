@@ -16,7 +16,7 @@ export function ChipFilters({ first, label, chips }: ChipFiltersProps) {
       {first}
       <ul className="staff-chips" aria-label={label}>
         {chips.map(({ text, count, to, isCurrent }) => (
-          <li key={to}>
+          <li key={text}>
             <Link
               to={to}
               preventScrollReset
