@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -37,6 +36,7 @@ export async function openImapServer() {
   // Its login processes run under a name of their own.
   await chmod(folder, 0o755)
   let running: ChildProcess | undefined
+  let delivered = 0
 
   async function start(): Promise<void> {
     running = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })
@@ -58,7 +58,8 @@ export async function openImapServer() {
     stop,
     /** Puts a message into the mailbox, as a mail server does. */
     async deliver(source: string): Promise<void> {
-      const unique = `${Date.now()}.${randomUUID()}.test`
+      // Dovecot numbers new messages by these names: two of one millisecond stay in their order.
+      const unique = `${Date.now()}.${String(delivered++).padStart(9, '0')}.test`
       const draft = join(maildir, 'tmp', unique)
       await writeFile(draft, source.replace(/\r?\n/g, '\r\n'))
       await chown(draft, owner, owner)
