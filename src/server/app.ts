@@ -16,20 +16,20 @@ import {
   sendError,
 } from '#server/platform/api/error-handler.ts'
 import { boundLargeBodies } from '#server/platform/api/large-bodies.ts'
-import { logRequests } from '#server/platform/api/log-requests.ts'
 import { addPageCalls } from '#server/platform/api/page-calls.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
 import { keepCalls } from '#server/platform/kept/keep-calls.ts'
+import { sendAgain } from '#server/platform/kept/send-kept.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { logStream } from '#server/platform/watching/log-stream.ts'
-import { measureRequests } from '#server/platform/watching/measure-requests.ts'
+import { noteRequests } from '#server/platform/watching/note-requests.ts'
 import { createRedirects } from '#server/redirects/follow-redirects.ts'
 import { redirectFeature } from '#server/redirects/redirect-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
-import { httpOptions, type WaitingServer } from '#server/waiting-server.ts'
+import { newServer, type WaitingServer } from '#server/waiting-server.ts'
 
 const usualBodyBytes = 64 * 1024
 const idleMs = 60_000
@@ -43,7 +43,8 @@ export async function buildApp(
   waiting?: WaitingServer,
 ): Promise<FastifyInstance> {
   const { config } = services
-  const app = Fastify({
+  const isTraced = config.traceCollector !== undefined
+  const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, stream: logStream(config.logLevel) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
@@ -52,7 +53,10 @@ export async function buildApp(
     bodyLimit: usualBodyBytes,
     connectionTimeout: idleMs,
     requestTimeout: wholeRequestMs,
-    ...(waiting ? { serverFactory: waiting.handOver } : { http: httpOptions }),
+    serverFactory: (handler, options) =>
+      (waiting?.handOver ?? newServer)((request, response) => {
+        if (isTraced || !sendAgain(app, request, response)) handler(request, response)
+      }, options),
     rewriteUrl: pathOfTarget,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -60,7 +64,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
   })
-  measureRequests(app, services.metrics)
+  noteRequests(app, services.metrics)
   services.tracing.traceRequests(app)
   handleAlarms(app, services.metrics)
   addDraining(app)
@@ -79,7 +83,6 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  logRequests(app)
   handleErrors(app)
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new ApiError('not_found', 'There is nothing at this address.')),

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { FastifyServerFactory, FastifyServerOptions } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Config } from '#server/config.ts'
@@ -11,7 +17,7 @@ const headersMs = 15_000
 const retryAfterSeconds = 5
 
 /** Options of Node's HTTP server. */
-export const httpOptions = {
+const httpOptions = {
   headersTimeout: headersMs,
   connectionsCheckingInterval: headersMs / 3,
   // Node would refuse a request without Host with an empty body; `checkRequests` does it with ours.
@@ -29,18 +35,23 @@ export function listeningPlace({ host, port, inheritedSocket }: Config) {
   return inheritedSocket === undefined ? { host, port } : { host: '127.0.0.1', fd: inheritedSocket }
 }
 
+/** Opens the server of a site that starts at once. */
+export const newServer: FastifyServerFactory = (handler, options) =>
+  withTimeouts(createServer(httpOptions, handler), options)
+
+function withTimeouts(server: Server, options: object): Server {
+  // Fastify's type is narrower than the value.
+  const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions
+  return Object.assign(server.setTimeout(connectionTimeout), { keepAliveTimeout, requestTimeout })
+}
+
 /** Listens for a site that cannot start yet, and answers with a retry. */
 export async function startWaitingServer(config: Config): Promise<WaitingServer> {
   const server = createServer(httpOptions, answerUnavailable)
   await once(server.listen(listeningPlace(config)), 'listening')
   return {
     handOver(handler, options) {
-      // Fastify's type is narrower than the value.
-      const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions
-      server.setTimeout(connectionTimeout)
-      return Object.assign(server, {
-        keepAliveTimeout,
-        requestTimeout,
+      return Object.assign(withTimeouts(server, options), {
         listen() {
           server.off('request', answerUnavailable).on('request', handler)
           setImmediate(() => server.emit('listening'))

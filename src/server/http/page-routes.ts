@@ -6,7 +6,6 @@ import { pageDataAddress } from '#contract/pages/page.ts'
 import { makePage, type PageMakers, type Policies } from '#server/http/make-page.ts'
 import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
-import { followDays } from '#server/platform/kept/german-day.ts'
 import { hasNoCookie } from '#server/platform/kept/keep-calls.ts'
 import { createKeptAnswers, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answers.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
@@ -19,7 +18,7 @@ import type { Redirects } from '#server/redirects/follow-redirects.ts'
  */
 export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: Redirects): void {
   const { services, web, pages } = makers
-  const { metrics, tracing } = services
+  const { metrics, tracing, clock } = services
   const observe = metrics.histogram({
     name: 'page_render_duration_seconds',
     help: 'Time to make a page, with what it asks for',
@@ -34,13 +33,15 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
         observe((performance.now() - start) / 1000, {})
       }
     })
-  const keptPage = createKeptAnswers<Policies>(services.versions, {
+  const keptPages = createKeptAnswers<Policies>(services.versions, {
     metrics,
+    clock,
     name: 'page',
     isSearch: (address) => isGallerySearch(address) || isBundle(address),
   })
   const { pageCache } = services.config
-  const noticeNewDay = followDays(services.versions, services.clock)
+
+  app.sentBefore.push(keptPages.sentBefore)
 
   /** Only where the site itself has no page, own pages are looked up. */
   function find(url: string): FoundPage | Promise<FoundPage> {
@@ -83,9 +84,8 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
   }
 
   function pageAt(address: string, request: FastifyRequest): Page | Promise<Page> {
-    noticeNewDay()
     if (web.isDevelopment || pageCache === 'off') return make(address)
-    return keptPage(address, {
+    return keptPages.ask(address, {
       make: () => make(address),
       mayBeOld: pageCache === 'on' && hasNoCookie(request),
     })

@@ -4,7 +4,7 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
-import { dayTag, followDays } from '#server/platform/kept/german-day.ts'
+import { dayTag } from '#server/platform/kept/german-day.ts'
 import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
 import { whenThere } from '#server/platform/kept/when-there.ts'
@@ -32,11 +32,10 @@ interface Watched {
 
 /** Keeps the public answers of the API as pages are kept: by their address, until something changes that they were made from. */
 export function keepCalls(app: FastifyInstance, { config, versions, clock, metrics }: Watched): void {
-  const answers = createKeptAnswers(versions, { ...limits, metrics, name: 'answer' })
-  const noticeNewDay = followDays(versions, clock)
+  const answers = createKeptAnswers(versions, { ...limits, clock, metrics, name: 'answer' })
+  app.decorate('sentBefore', [answers.sentBefore])
   app.decorate('sendKeptAnswer', (request, reply, make) => {
-    noticeNewDay()
-    const answer = answers(request.url, {
+    const answer = answers.ask(request.url, {
       mayBeOld: config.pageCache === 'on' && hasNoCookie(request),
       async make() {
         const { tags, read } = make()

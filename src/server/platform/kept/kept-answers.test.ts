@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
 import { countChanges } from '#server/platform/data-versions.ts'
 import { createKeptAnswers, type MadeAnswer } from '#server/platform/kept/kept-answers.ts'
 import { noMetrics } from '#server/platform/watching/metrics.ts'
@@ -10,7 +11,8 @@ const limits = { maxBytes: 70_000, maxRedirects: 10, metrics: noMetrics, name: '
 function newCache() {
   const versions = countChanges()
   const made: string[] = []
-  const keptAnswer = createKeptAnswers(versions, {
+  const keptAnswers = createKeptAnswers(versions, {
+    clock: systemClock,
     ...limits,
     maxSearchBytes: 70_000,
     isSearch: (address) => address.includes('?q='),
@@ -25,7 +27,7 @@ function newCache() {
   return {
     versions,
     made,
-    cachedPage: (address: string) => keptAnswer(address, { make: () => make(address) }),
+    cachedPage: (address: string) => keptAnswers.ask(address, { make: () => make(address) }),
   }
 }
 
@@ -78,8 +80,9 @@ describe('the page cache', () => {
       await setImmediate()
       return { status: 200, content: 'page', reads }
     }
-    const keptAnswer = createKeptAnswers(versions, { metrics: noMetrics, name: 'page' })
-    const version = async (mayBeOld: boolean) => (await keptAnswer('/a', { make, mayBeOld })).reads.get('all')
+    const keptAnswers = createKeptAnswers(versions, { clock: systemClock, metrics: noMetrics, name: 'page' })
+    const version = async (mayBeOld: boolean) =>
+      (await keptAnswers.ask('/a', { make, mayBeOld })).reads.get('all')
     await version(true)
     now = 5000
     versions.bump('all')
@@ -108,8 +111,8 @@ describe('the page cache', () => {
       if (isBroken) throw new Error('broken')
       return { status: 200, content: 'whole', reads: new Map() }
     }
-    const keptAnswer = createKeptAnswers(versions, { metrics: noMetrics, name: 'page' })
-    const cachedPage = (address: string) => keptAnswer(address, { make })
+    const keptAnswers = createKeptAnswers(versions, { clock: systemClock, metrics: noMetrics, name: 'page' })
+    const cachedPage = (address: string) => keptAnswers.ask(address, { make })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
     isBroken = false
     expect((await cachedPage('/a')).status).toBe(200)
@@ -132,8 +135,11 @@ describe('the page cache', () => {
       }
       return { status: 200, content: 'page', reads: new Map(), texts }
     }
-    const keptAnswer = createKeptAnswers({ ...counts, version }, { metrics: noMetrics, name: 'page' })
-    const cachedPage = (address: string) => keptAnswer(address, { make })
+    const keptAnswers = createKeptAnswers(
+      { ...counts, version },
+      { clock: systemClock, metrics: noMetrics, name: 'page' },
+    )
+    const cachedPage = (address: string) => keptAnswers.ask(address, { make })
     await cachedPage('/a')
     asked.length = 0
     await cachedPage('/a')

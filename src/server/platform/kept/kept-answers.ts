@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
-import { type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
+import { followDays } from '#server/platform/kept/german-day.ts'
+import { type Encoding, type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
@@ -58,11 +60,12 @@ interface Asking<More> {
   mayBeOld?: boolean
 }
 
-/** Answers that are kept come at once, without a promise. */
-export type KeptAnswers<More> = (
-  address: string,
-  asking: Asking<More>,
-) => KeptAnswer<More> | Promise<KeptAnswer<More>>
+export interface KeptAnswers<More> {
+  /** Answers that are kept come at once, without a promise. */
+  ask(address: string, asking: Asking<More>): KeptAnswer<More> | Promise<KeptAnswer<More>>
+  /** Returns what is kept and right, if it has been sent in this encoding before. */
+  sentBefore(address: string, encoding: Encoding): (Made & Packed) | undefined
+}
 
 /**
  * Keeps answers per address until a write changes what they were made from. Makes each only once at a time, and only a few
@@ -70,13 +73,15 @@ export type KeptAnswers<More> = (
  * second ago is given to those for whom it will do, while it is made anew: a save each second keeps no reader waiting. `name` begins its metrics.
  */
 export function createKeptAnswers<More>(
-  versions: Pick<DataVersions<never>, 'version' | 'versionBefore'>,
+  versions: Pick<DataVersions<never>, 'version' | 'versionBefore' | 'bump'>,
   {
+    clock,
     metrics,
     name,
     isSearch = () => false,
     ...limits
   }: Partial<Limits> & {
+    clock: Clock
     metrics: Metrics
     name: 'page' | 'answer'
     isSearch?: (address: string) => boolean
@@ -108,6 +113,7 @@ export function createKeptAnswers<More>(
     () => [{ labels: {}, value: answers.size }],
   )
   measureQueue(metrics, `${name}s`, making)
+  const noticeNewDay = followDays(versions, clock)
   const answersLike = (address: string) => (isSearch(address) ? searches : answers)
   const areSame = (reads: Map<string, number>) => {
     for (const [tag, version] of reads) if (versions.version(tag) !== version) return false
@@ -173,15 +179,26 @@ export function createKeptAnswers<More>(
     return isTrue(fresh) ? fresh : await makeOnce(address, make)
   }
 
-  return (address, { make, mayBeOld = false }) => {
-    const kept = answersLike(address).get(address) ?? redirects.get(address)
-    const isHit = kept !== undefined && isTrue(kept)
-    const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
-    countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
-    if (isHit) packSmallest(address, kept)
-    // A failure meets the next one who asks, later than a second after the change.
-    if (isStale) makeOnce(address, make).catch(() => undefined)
-    return isHit || isStale ? kept : makeFresh(address, make)
+  return {
+    ask(address, { make, mayBeOld = false }) {
+      noticeNewDay()
+      const kept = answersLike(address).get(address) ?? redirects.get(address)
+      const isHit = kept !== undefined && isTrue(kept)
+      const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
+      countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
+      if (isHit) packSmallest(address, kept)
+      // A failure meets the next one who asks, later than a second after the change.
+      if (isStale) makeOnce(address, make).catch(() => undefined)
+      return isHit || isStale ? kept : makeFresh(address, make)
+    },
+    sentBefore(address, encoding) {
+      noticeNewDay()
+      const kept = answersLike(address).get(address)
+      if (!kept || 'location' in kept || !kept.sent[encoding] || !isTrue(kept)) return undefined
+      countAsked({ result: 'hit' })
+      packSmallest(address, kept)
+      return kept
+    },
   }
 }
 

@@ -10,6 +10,8 @@ export interface Packed {
   bytes: number
   /** Each is made when it is asked for first. Brotli, which browsers take, replaces the plain one: that is five times as large. */
   bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  /** The route and the headers that it was sent with in each encoding, apart from those of a single request. */
+  sent: Partial<Record<Encoding, { route: string; headers: string[] }>>
   /** Unset until it is packed as small as can be, which takes fifty times as long. */
   isSmallest?: true
 }
@@ -54,7 +56,7 @@ async function brotliOf(content: Buffer, quality: number): Promise<Buffer> {
 export function pack(content: string): Packed {
   const identity = utf8Of(content)
   const etag = hash('sha256', identity, 'base64url').slice(0, 12)
-  return { etag, bytes: identity.length, bodies: { identity } }
+  return { etag, bytes: identity.length, bodies: { identity }, sent: {} }
 }
 
 /** Three times as fast as `Buffer.from`, which takes over where half a character would be refused. */

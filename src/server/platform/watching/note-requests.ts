@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { countConnections } from '#server/platform/api/count-connections.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+
+/** Polled by machines every few seconds. */
+const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** A request that was answered, without personal data: the route's pattern instead of the address, no network address. */
+interface Answered {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs and measures an answered request. Visits of the site to itself (`isOwn`) are logged alone. */
+    noteAnswer(answered: Answered, isOwn?: boolean): void
+  }
+}
+
+/**
+ * Logs one line per answered request, and times requests by the pattern of their route, never by their address, which
+ * may be personal and is unbounded. Registered before every other hook, so that each request is counted once.
+ */
+export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
+  const observe = metrics.histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by method, route and class of status',
+    labels: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300],
+  })
+  const count = metrics.counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by route and status; 429 were refused for being too many, 503 for want of room or storage',
+    labels: ['route', 'status'],
+  })
+  let inWork = 0
+  metrics.gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered' }, () => [
+    { labels: {}, value: inWork },
+  ])
+  metrics.gauge({ name: 'http_connections', help: 'Open connections' }, async () => [
+    { labels: {}, value: await countConnections(app.server) },
+  ])
+
+  app.decorate('noteAnswer', (answered: Answered, isOwn = false) => {
+    const { method, route, status, ms } = answered
+    app.log[routesOfProbes.has(route) ? 'debug' : 'info'](
+      { ...answered, ms: Math.round(ms * 10) / 10 },
+      'answered',
+    )
+    if (isOwn) return
+    count({ route, status: String(status) })
+    observe(ms / 1000, { method, route, status: `${Math.floor(status / 100)}xx` })
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isInProcess(request)) inWork += 1
+    done()
+  })
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
+    const isOwn = isInProcess(request)
+    if (!isOwn) inWork -= 1
+    const { id: requestId, method } = request
+    app.noteAnswer({ requestId, method, route: request.routeOptions.url ?? 'none', status, ms }, isOwn)
+    done()
+  })
+}
