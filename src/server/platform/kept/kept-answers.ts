@@ -4,7 +4,8 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
-import { type Encoding, type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
+import { type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
+import type { SentBefore } from '#server/platform/kept/send-kept.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
@@ -63,8 +64,7 @@ interface Asking<More> {
 export interface KeptAnswers<More> {
   /** Answers that are kept come at once, without a promise. */
   ask(address: string, asking: Asking<More>): KeptAnswer<More> | Promise<KeptAnswer<More>>
-  /** Returns what is kept and right, if it has been sent in this encoding before. */
-  sentBefore(address: string, encoding: Encoding): (Made & Packed) | undefined
+  sentBefore: SentBefore
 }
 
 /**
@@ -191,13 +191,17 @@ export function createKeptAnswers<More>(
       if (isStale) makeOnce(address, make).catch(() => undefined)
       return isHit || isStale ? kept : makeFresh(address, make)
     },
-    sentBefore(address, encoding) {
-      noticeNewDay()
+    sentBefore(address, wanted) {
       const kept = answersLike(address).get(address)
-      if (!kept || 'location' in kept || !kept.sent[encoding] || !isTrue(kept)) return undefined
+      if (!kept || 'location' in kept) return undefined
+      noticeNewDay()
+      const encoding = wanted()
+      const sent = encoding && kept.sent[encoding]
+      const body = encoding && kept.bodies[encoding]
+      if (!sent || !body || body instanceof Promise || !isTrue(kept)) return undefined
       countAsked({ result: 'hit' })
       packSmallest(address, kept)
-      return kept
+      return { ...sent, status: kept.status, body }
     },
   }
 }

@@ -3,6 +3,12 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
+export interface Sent {
+  route: string
+  /** Names and values in turns. */
+  headers: readonly string[]
+}
+
 /** A body with its ETag, as it is sent in each encoding. */
 export interface Packed {
   etag: string
@@ -11,7 +17,7 @@ export interface Packed {
   /** Each is made when it is asked for first. Brotli, which browsers take, replaces the plain one: that is five times as large. */
   bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
   /** The route and the headers that it was sent with in each encoding, apart from those of a single request. */
-  sent: Partial<Record<Encoding, { route: string; headers: string[] }>>
+  sent: Partial<Record<Encoding, Sent>>
   /** Unset until it is packed as small as can be, which takes fifty times as long. */
   isSmallest?: true
 }

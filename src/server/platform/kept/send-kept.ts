@@ -4,15 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newRequestId } from '#server/platform/api/error-handler.ts'
 import { hostsOf } from '#server/platform/api/request-rules.ts'
 import { isUnchanged } from '#server/platform/kept/is-unchanged.ts'
-import { bodyOf, type Encoding, encodings, type Packed } from '#server/platform/kept/packed.ts'
+import { bodyOf, type Encoding, encodings, type Packed, type Sent } from '#server/platform/kept/packed.ts'
 import { whenThere } from '#server/platform/kept/when-there.ts'
 
-type Sendable = Packed & { status: number }
+/** Returns what is kept for an address if it is right and has been sent in the encoding that is wanted. */
+export type SentBefore = (
+  address: string,
+  wanted: () => Encoding | undefined,
+) => (Sent & { status: number; body: Buffer }) | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Each returns what is kept and right for an address, if it has been sent in this encoding before. */
-    sentBefore: ((address: string, encoding: Encoding) => Sendable | undefined)[]
+    sentBefore: SentBefore[]
   }
 }
 
@@ -23,7 +26,7 @@ declare module 'fastify' {
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, variant = '' }: { answer: Sendable; variant?: string },
+  { answer, variant = '' }: { answer: Packed & { status: number }; variant?: string },
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request)
   const etag = `"${answer.etag}-${encoding[0]}${variant}"`
@@ -48,22 +51,19 @@ export function sendKept(
  * Returns false for what needs them.
  */
 export function sendAgain(app: FastifyInstance, request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isPlain(request) || app.draining.isOn) return false
   const begin = performance.now()
-  const encoding = encodingFor(request)
+  const wanted = () => (isPlain(request) && !app.draining.isOn ? encodingFor(request) : undefined)
   for (const sentBefore of app.sentBefore) {
-    const answer = sentBefore(request.url ?? '', encoding)
-    const body = answer?.bodies[encoding]
-    const sent = answer?.sent[encoding]
-    if (!sent || !body || body instanceof Promise) continue
-    const { status } = answer
+    const again = sentBefore(request.url ?? '', wanted)
+    if (!again) continue
+    const { route, headers, status, body } = again
     const requestId = newRequestId()
     response.on('finish', () => {
       const ms = performance.now() - begin
-      app.noteAnswer({ requestId, method: 'GET', route: sent.route, status, ms })
+      app.noteAnswer({ requestId, method: 'GET', route, status, ms })
     })
     const own = ['x-request-id', requestId, 'content-length', String(body.length)]
-    response.writeHead(status, [...sent.headers, ...own]).end(body)
+    response.writeHead(status, [...headers, ...own]).end(body)
     return true
   }
   return false
