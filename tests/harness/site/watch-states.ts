@@ -27,6 +27,7 @@ async function ask(page: Page, except: string[]): Promise<Findings> {
       for (const bar of document.querySelectorAll<HTMLElement>('.quick-bar')) bar.style.position = value
     }, position)
   await isStill('static')
+  await movementsEnd(page)
   // Loading axe takes as long as running it: once per document is enough.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
@@ -38,6 +39,20 @@ async function ask(page: Page, except: string[]): Promise<Findings> {
   await isStill('')
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
+
+/** Colours are between two until a movement ends. */
+const movementsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** Kinds of states that this worker has asked about. */
 const seen = new Set<string>()
