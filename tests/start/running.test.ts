@@ -213,3 +213,21 @@ describe('an inquiry that was answered with 201', () => {
     socket.destroy()
   })
 })
+
+test('every answer leaves one line in the log, by its route and without its address, also one that was kept', async () => {
+  const server = await start({ LOG_LEVEL: 'info' })
+  const ask = async (query: string) => {
+    const answer = await fetch(`${server.address}/en/Projects${query}`)
+    return [answer.status, answer.headers.get('x-request-id')]
+  }
+  const answers = [await ask('?from=somebody'), await ask(''), await ask('')]
+  expect(await server.end()).toBe(0)
+  const lines = server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('"answered"'))
+  const told = lines.map((line) => JSON.parse(line)).filter(({ route }) => route === '/*')
+  expect(told.map(({ status, requestId }) => [status, requestId])).toEqual(answers)
+  expect(told.every(({ method, ms }) => method === 'GET' && ms >= 0)).toBe(true)
+  expect(server.said()).not.toContain('somebody')
+})
