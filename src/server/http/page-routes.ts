@@ -39,9 +39,8 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     name: 'page',
     isSearch: (address) => isGallerySearch(address) || isBundle(address),
   })
-  const { pageCache } = services.config
-
   app.sentBefore.push(keptPages.sentBefore)
+  const { pageCache } = services.config
 
   /** Only where the site itself has no page, own pages are looked up. */
   function find(url: string): FoundPage | Promise<FoundPage> {

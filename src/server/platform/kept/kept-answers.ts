@@ -192,7 +192,8 @@ export function createKeptAnswers<More>(
       return isHit || isStale ? kept : makeFresh(address, make)
     },
     sentBefore(address, wanted) {
-      const kept = answersLike(address).get(address)
+      // An address as a stranger wrote it: nothing reads it before it is known.
+      const kept = answers.get(address) ?? searches.get(address)
       if (!kept || 'location' in kept) return undefined
       noticeNewDay()
       const encoding = wanted()
