@@ -42,6 +42,7 @@ test.each([
   }
   const { value } = await readMetrics(site)
   expect(value(`http_requests_total{route="${route}",status="200"}`)).toBe(4)
+  expect(value('http_requests_in_flight'), 'its own alone').toBe(1)
 })
 
 test('what may get another answer than everybody is routed', async () => {

@@ -17,6 +17,8 @@ interface Answered {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Counts a request as one that is being answered, until `noteAnswer`. */
+    noteRequest(): void
     /** Logs and measures an answered request. Visits of the site to itself (`isOwn`) are logged alone. */
     noteAnswer(answered: Answered, isOwn?: boolean): void
   }
@@ -46,6 +48,9 @@ export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
     { labels: {}, value: await countConnections(app.server) },
   ])
 
+  app.decorate('noteRequest', () => {
+    inWork += 1
+  })
   app.decorate('noteAnswer', (answered: Answered, isOwn = false) => {
     const { method, route, status, ms } = answered
     app.log[routesOfProbes.has(route) ? 'debug' : 'info'](
@@ -53,16 +58,16 @@ export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
       'answered',
     )
     if (isOwn) return
+    inWork -= 1
     count({ route, status: String(status) })
     observe(ms / 1000, { method, route, status: `${Math.floor(status / 100)}xx` })
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isInProcess(request)) inWork += 1
+    if (!isInProcess(request)) app.noteRequest()
     done()
   })
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const isOwn = isInProcess(request)
-    if (!isOwn) inWork -= 1
     const { id: requestId, method } = request
     app.noteAnswer({ requestId, method, route: request.routeOptions.url ?? 'none', status, ms }, isOwn)
     done()
