@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { countChanges } from '#server/platform/data-versions.ts'
-import { createKeptAnswers, type MadeAnswer } from '#server/platform/kept/kept-answers.ts'
+import type { MadeAnswer } from '#server/platform/kept/kept-answer.ts'
+import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
 import { noMetrics } from '#server/platform/watching/metrics.ts'
 
 const limits = { maxBytes: 70_000, maxRedirects: 10, metrics: noMetrics, name: 'page' as const }

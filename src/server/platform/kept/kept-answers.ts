@@ -4,31 +4,12 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
-import { type Packed, pack, smallestOf } from '#server/platform/kept/packed.ts'
+import { bytesOf, inBytes, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answer.ts'
+import { smallestOf } from '#server/platform/kept/packed.ts'
 import type { SentBefore } from '#server/platform/kept/send-kept.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
-
-interface Made {
-  status: number
-  /** Versions of the data that it was made from. */
-  reads: Map<string, number>
-  texts?: TextsRead
-}
-
-/** Versions of the texts that a page shows: hundreds, which are looked at only when any text has changed. */
-export interface TextsRead {
-  /** Version of all texts when these were read. */
-  version: number
-  reads: Map<string, number>
-}
-
-/** An answer as it was made, with what else belongs to it, or where its address leads instead. */
-export type MadeAnswer<More = unknown> = Made & ((More & { content: string }) | { location: string })
-
-/** A kept answer, in bytes. */
-export type KeptAnswer<More = unknown> = Made & ((More & Packed) | { location: string })
 
 interface Limits {
   /** For all answers together. */
@@ -205,16 +186,4 @@ export function createKeptAnswers<More>(
       return { ...sent, status: kept.status, body }
     },
   }
-}
-
-/** At most: packed bodies, which come later, take about a third of the plain one each. */
-function bytesOf(answer: KeptAnswer): number {
-  const size = 'bytes' in answer ? Math.ceil(answer.bytes * 1.6) : 0
-  return 1000 + 100 * (answer.texts?.reads.size ?? 0) + size
-}
-
-function inBytes<More>(made: MadeAnswer<More>): KeptAnswer<More> {
-  if ('location' in made) return made
-  const { content, ...answer } = made
-  return { ...answer, ...pack(content) } as KeptAnswer<More>
 }

@@ -3,7 +3,9 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
+/** Route and headers of an answer that was sent, apart from what belongs to a single request. */
 export interface Sent {
+  /** The pattern, for log and metrics. */
   route: string
   /** Names and values in turns. */
   headers: readonly string[]
@@ -16,7 +18,7 @@ export interface Packed {
   bytes: number
   /** Each is made when it is asked for first. Brotli, which browsers take, replaces the plain one: that is five times as large. */
   bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
-  /** The route and the headers that it was sent with in each encoding, apart from those of a single request. */
+  /** Set once it was sent in an encoding to somebody who gets what everybody gets. */
   sent: Partial<Record<Encoding, Sent>>
   /** Unset until it is packed as small as can be, which takes fifty times as long. */
   isSmallest?: true

@@ -15,6 +15,7 @@ export type SentBefore = (
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** One of each that keeps answers. */
     sentBefore: SentBefore[]
   }
 }
