@@ -4,6 +4,7 @@ import { readSiteFiles } from '#server/company/company-file-store.ts'
 import { companyKey, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import type { CompanyReader, KnownCompany, Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -12,26 +13,11 @@ export async function createCompanyReader({
   database,
   versions,
 }: Pick<Services, 'database' | 'versions'>): Promise<CompanyReader> {
-  const now = () => versions.version(dataTags.company)
-  let known = await read(database, now())
-  let reading: { version: number; company: Promise<KnownCompany> } | undefined
-  return {
-    known: () => known,
-    async current() {
-      // The version first: what is published while they are read is read again.
-      const version = now()
-      if (known.version === version) return known
-      if (reading?.version !== version) reading = { version, company: read(database, version) }
-      try {
-        const company = await reading.company
-        if (known.version < version) known = company
-        return company
-      } catch (error) {
-        reading = undefined
-        throw error
-      }
-    },
-  }
+  const { current, last } = keepUntilChanged(versions, [dataTags.company], (version) =>
+    read(database, version),
+  )
+  const first = await current()
+  return { current, known: () => last() ?? first }
 }
 
 async function read(database: Database, version: number): Promise<KnownCompany> {

@@ -13,6 +13,8 @@ import { listArticles } from '#server/knowledge/article-store.ts'
 import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
+import { dayTag, followDays } from '#server/platform/kept/german-day.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
@@ -56,24 +58,22 @@ function keepPaths(
   { database, versions, clock, company }: Services,
   pages: KnownPages,
 ): () => Promise<string[]> {
-  let kept: { key: string; paths: string[] } | undefined
-  return async () => {
-    const today = germanDate(clock.now())
-    const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
-    const tags = [ofCategories, projects, jobs, articles, ofPages, facts]
-    const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
-    if (kept?.key === key) return kept.paths
-    const categories = await listCategories(database)
-    const paths = indexedPaths({
-      categories: categories.map(({ id }) => id),
+  const noticeNewDay = followDays(versions, clock)
+  const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
+  const tags = [dayTag, ofCategories, projects, jobs, articles, ofPages, facts]
+  const paths = keepUntilChanged(versions, tags, async () =>
+    indexedPaths({
+      categories: (await listCategories(database)).map(({ id }) => id),
       projects: await listProjectIds(database),
-      jobs: await listOpenJobNames(database, today),
+      jobs: await listOpenJobNames(database, germanDate(clock.now())),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
       pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),
-    })
-    kept = { key, paths }
-    return paths
+    }),
+  )
+  return () => {
+    noticeNewDay()
+    return paths.current()
   }
 }
 

@@ -4,6 +4,7 @@ import type { MenuPage } from '#contract/pages/layouts.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { inOrder, listShown, type Reading, shownNumbers } from '#server/content/shown-entries.ts'
 import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -18,6 +19,7 @@ interface Known {
 }
 
 export interface KnownPages {
+  /** While the database is away, as they were. */
   current(): Promise<Known>
 }
 
@@ -26,17 +28,8 @@ export function createKnownPages({
   database,
   versions,
 }: Pick<Services, 'database' | 'versions'>): KnownPages {
-  let known: Known | undefined
-  return {
-    async current() {
-      const version = versions.version(pageKind.tag)
-      if (known?.version === version) return known
-      const read = readPages(database, version)
-      // While the database is away, what was known stands.
-      known = await (known ? read.catch(() => known as Known) : read)
-      return known
-    },
-  }
+  const read = (version: number) => readPages(database, version)
+  return { current: keepUntilChanged(versions, [pageKind.tag], read).currentOrLast }
 }
 
 async function readPages(database: Database, version: number): Promise<Known> {

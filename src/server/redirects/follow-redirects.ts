@@ -1,6 +1,7 @@
 import { isScreenAddress } from '#contract/pages/find-page.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanDate } from '#server/platform/german-time.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import { isWorthNoting } from '#server/redirects/is-worth-noting.ts'
 import { addMissing } from '#server/redirects/missing-store.ts'
 import { addHits, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
@@ -26,30 +27,21 @@ export function createRedirects({
   versions,
   clock,
 }: Pick<Services, 'database' | 'versions' | 'clock'>): Redirects {
-  let known: { version: number; targets: ReadonlyMap<string, string> } | undefined
+  const targets = keepUntilChanged(
+    versions,
+    [redirectsTag],
+    async () => new Map((await listOwnRedirects(database)).map(({ from, to }) => [from, to])),
+  )
   let hits = new Map<string, number>()
   let missing = new Map<string, number>()
-
-  async function currentTargets(): Promise<ReadonlyMap<string, string>> {
-    // The version first: what is added while they are read is read again.
-    const version = versions.version(redirectsTag)
-    if (known?.version === version) return known.targets
-    const targets = new Map((await listOwnRedirects(database)).map(({ from, to }) => [from, to]))
-    known = { version, targets }
-    return targets
-  }
 
   return {
     async follow(url) {
       const { pathname, search } = parsedAddress(url)
       if (isScreenAddress(pathname)) return undefined
       const path = spellPath(pathname)
-      const targets = await currentTargets().catch((error: unknown) => {
-        // What was known leads on while the database is away; unread, a good address would be taken for a bad one.
-        if (!known) throw error
-        return known.targets
-      })
-      const target = targets.get(path)
+      // Unread, a good address would be taken for a bad one.
+      const target = (await targets.currentOrLast()).get(path)
       if (target !== undefined) {
         hits.set(path, (hits.get(path) ?? 0) + 1)
         return withQuery(target, search)

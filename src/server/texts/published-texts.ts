@@ -2,6 +2,7 @@ import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { ChangedTexts } from '#contract/pages/page.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 import {
@@ -33,25 +34,8 @@ export function createPublishedTexts({
   database,
   versions,
 }: Pick<Services, 'database' | 'versions'>): PublishedTexts {
-  let known: Snapshot | undefined
-  let reading: { version: number; snapshot: Promise<Snapshot> } | undefined
-  return {
-    known: () => known?.changed ?? noChangedTexts,
-    async current() {
-      // The version first: what is published while they are read is read again.
-      const version = versions.version(dataTags.texts)
-      if (known?.version === version) return known
-      if (reading?.version !== version) reading = { version, snapshot: read(database, version) }
-      try {
-        const snapshot = await reading.snapshot
-        if (known === undefined || known.version < version) known = snapshot
-        return snapshot
-      } catch (error) {
-        reading = undefined
-        throw error
-      }
-    },
-  }
+  const { current, last } = keepUntilChanged(versions, [dataTags.texts], (version) => read(database, version))
+  return { current, known: () => last()?.changed ?? noChangedTexts }
 }
 
 async function read(database: Database, version: number): Promise<Snapshot> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { apiBase } from '#contract/api/api-base.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import { type KeptReading, keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 
 /** Parameters of a call as an address has them: texts alone. */
@@ -32,7 +33,7 @@ export function addPageCalls(
   { versions, tracing }: { versions: Pick<DataVersions<never>, 'version'>; tracing: Tracing },
 ): void {
   const served = new Map<CallName, Answering>()
-  const kept = new LRUCache<string, { version: string; answer: Promise<unknown> }>({ max: maxKept })
+  const kept = new LRUCache<string, KeptReading<unknown>>({ max: maxKept })
   const ask = async (name: CallName, input: AskedInput) => {
     const [method, path] = callPaths[name]
     const facts = { 'site.call': name }
@@ -47,13 +48,9 @@ export function addPageCalls(
     ask(name, input, tags) {
       if (!tags) return ask(name, input)
       const key = name + JSON.stringify(input)
-      const version = tags.map((tag) => versions.version(tag)).join()
-      const known = kept.get(key)
-      if (known?.version === version) return known.answer
-      const answer = ask(name, input)
-      kept.set(key, { version, answer })
-      answer.catch(() => kept.delete(key))
-      return answer
+      const answer = kept.get(key) ?? keepUntilChanged(versions, tags, () => ask(name, input))
+      kept.set(key, answer)
+      return answer.current()
     },
   })
 }

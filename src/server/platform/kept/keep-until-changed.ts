@@ -1,0 +1,49 @@
+import type { DataVersions } from '#server/platform/data-versions.ts'
+
+/** What was read from the database, in memory until it changes. */
+export interface KeptReading<V> {
+  /** Reads it only if something under its tags has changed since. Never inside a transaction: it asks another connection. */
+  current(): Promise<V>
+  /** The same, or what was read last while it cannot be read; rejects if nothing was. */
+  currentOrLast(): Promise<V>
+  /** Returns what was read last, for synchronous code. */
+  last(): V | undefined
+}
+
+/** `read` is told the version of its tags, which grows with each change. */
+export function keepUntilChanged<V>(
+  versions: Pick<DataVersions<never>, 'version'>,
+  tags: readonly string[],
+  read: (version: number) => Promise<V>,
+): KeptReading<V> {
+  let last: { version: number; value: V } | undefined
+  let reading: { version: number; value: Promise<V> } | undefined
+
+  async function current(): Promise<V> {
+    // The version first: what changes while it is read is read again.
+    const version = tags.reduce((sum, tag) => sum + versions.version(tag), 0)
+    if (last?.version === version) return last.value
+    if (reading?.version !== version) reading = { version, value: read(version) }
+    const mine = reading
+    try {
+      const value = await mine.value
+      if (!last || last.version < version) last = { version, value }
+      return value
+    } finally {
+      if (reading === mine) reading = undefined
+    }
+  }
+
+  return {
+    current,
+    async currentOrLast() {
+      try {
+        return await current()
+      } catch (error) {
+        if (!last) throw error
+        return last.value
+      }
+    },
+    last: () => last?.value,
+  }
+}
