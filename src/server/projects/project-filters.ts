@@ -1,11 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ProjectCountQuery, ProjectCounts, ProjectQuery } from '#contract/content/project.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { ProjectQuery } from '#contract/content/project.ts'
 import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
-import { editionOf } from '#server/drafts/edition.ts'
+import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import { withSameMeaning } from '#server/projects/search-words.ts'
-import { listedParts } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
@@ -18,7 +17,21 @@ export interface ProjectSearch extends Pick<Filters, 'Title' | 'Description' | '
   words: { anyOf: string[]; categoryIds: number[] }[]
 }
 
-export async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
+/** Projects that are looked for, apart from the values that they are filtered by. */
+export interface ProjectShape {
+  edition: Edition
+  search: ProjectSearch
+}
+
+export async function readShape(database: Database, filters: Filters): Promise<ProjectShape> {
+  return { edition: editionOf(filters), search: await readSearch(database, filters) }
+}
+
+/** True where texts must be read, which takes long. */
+export const looksInTexts = ({ Title, Description, words }: ProjectSearch) =>
+  Boolean(Title || Description || words.length > 0)
+
+async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
   const { Title, Description, Language } = filters
   const words = [...new Set(filters.Q?.split(/\s+/).filter(Boolean))]
   if (words.length === 0) return { Title, Description, Language, words: [] }
@@ -76,61 +89,4 @@ function searchColumns(language: ContentLanguage | undefined) {
     title: codes.map((code) => `project.search_title_${code}` as const),
     description: codes.map((code) => `project.search_description_${code}` as const),
   }
-}
-
-const facets = { Class: 'fact_class', Year: 'fact_year', Service: 'fact_service' } as const
-type Facet = keyof typeof facets
-const facetNames = Object.keys(facets) as Facet[]
-
-/** Returns the number of public projects, in all and by category, and the values to filter by, with theirs. */
-export async function countShownProjects(
-  database: Database,
-  query: ProjectCountQuery,
-): Promise<ProjectCounts> {
-  // A value's number is that under the other filters, so one statement counts all that have the words.
-  const search = await readSearch(database, { Q: query.Q, Drafts: query.Drafts })
-  // Words are looked for in the order of the rows: in that of an index, each row would be far from the one before.
-  const category = sql<number | null>`${sql.ref('project.category_id')}${sql.raw(query.Q ? ' + 0' : '')}`
-  const kinds = ['fact_class', 'fact_year', 'fact_service'] as const
-  const parts = listedParts(database, editionOf(query)).map(({ projects, sign }) =>
-    projects
-      .select([category.as('category_id'), ...kinds])
-      .select(sql<number | string>`${sql.lit(sign)} * count(*)`.as('count'))
-      .where((where) => matches(database, where, search))
-      .groupBy([category, ...kinds]),
-  )
-  const found = await parts.reduce((counted, part) => counted.unionAll(part)).execute()
-  const fits = (row: (typeof found)[number], but?: Facet) =>
-    facetNames.every((name) => name === but || query[name] === undefined || row[facets[name]] === query[name])
-  const rows = found.filter((row) => fits(row))
-  const here = found.filter(
-    ({ category_id }) => query.CategoryID === undefined || category_id === query.CategoryID,
-  )
-  const choicesOf = (facet: Facet): Record<string, number> => {
-    const fitting = here.filter((row) => fits(row, facet))
-    return Object.fromEntries(countsBy(fitting, (row) => row[facets[facet]]))
-  }
-  return {
-    all: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    categories: [...countsBy(rows, (row) => row.category_id)]
-      .map(([id, count]) => ({ id, count }))
-      .toSorted((one, other) => one.id - other.id),
-    classes: [...countsBy(rows, (row) => row.fact_class).keys()].toSorted(),
-    years: [...countsBy(rows, (row) => row.fact_year).keys()].toSorted().toReversed(),
-    services: [...countsBy(rows, (row) => row.fact_service).keys()].toSorted(),
-    choices: { classes: choicesOf('Class'), years: choicesOf('Year'), services: choicesOf('Service') },
-  }
-}
-
-/** Known values with their numbers, but for those that are only counted to be taken away again. */
-function countsBy<R extends { count: number | string }, V extends number | string>(
-  rows: readonly R[],
-  read: (row: R) => V | null | undefined,
-): Map<V, number> {
-  const counts = new Map<V, number>()
-  for (const row of rows) {
-    const value = read(row)
-    if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + Number(row.count))
-  }
-  return new Map([...counts].filter(([, count]) => count > 0))
 }

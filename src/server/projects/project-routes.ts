@@ -4,9 +4,9 @@ import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { addProject, changeProject } from '#server/projects/change-project.ts'
+import { countShownProjects, createGroupCounts } from '#server/projects/count-projects.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
-import { countShownProjects } from '#server/projects/project-filters.ts'
 import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
 import type { Audience } from '#server/projects/project-store.ts'
 import { listProjects, requireProject, requireWorking } from '#server/projects/project-store.ts'
@@ -15,14 +15,15 @@ import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
-  const { database, reader } = services
+  const { database } = services
+  const countGroups = createGroupCounts(services)
   const readWorking = (id: number, language?: ContentLanguage) => requireWorking(database, id, language)
   /** A preview, which asks without a login, shows what visitors would get. */
   const audienceOf = ({ staff }: { staff: unknown }): Audience => (staff ? 'staff' : 'visitors')
 
   serveCall(app, 'listProjects', async ({ query }, context) => {
     const audience = audienceOf(context)
-    const page = await listProjects(services, query, audience)
+    const page = await listProjects({ ...services, countGroups }, query, audience)
     if (audience === 'visitors' || !query.Drafts) return page
     return { ...page, data: await withDraftStates(database, page.data) }
   })
@@ -35,7 +36,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await requireProject(database, params.id, audience, { language, edition })
   })
 
-  serveCall(app, 'countProjects', ({ query }) => countShownProjects(query.Q ? reader : database, query))
+  serveCall(app, 'countProjects', ({ query }) => countShownProjects(database, countGroups, query))
 
   serveCall(app, 'readProjectNeighbours', ({ params, query }, context) =>
     listNeighbours(

@@ -3,7 +3,7 @@ import type { Project, ProjectPage, ProjectQuery } from '#contract/content/proje
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
-import { type Edition, editionOf } from '#server/drafts/edition.ts'
+import type { Edition } from '#server/drafts/edition.ts'
 import {
   pictureSizes,
   type StoredPicture,
@@ -13,17 +13,19 @@ import {
 import { findPictures } from '#server/pictures/picture-store.ts'
 import { keepQuery } from '#server/platform/database/kept-queries.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
+import { type CountGroups, sumOf } from '#server/projects/count-projects.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import {
+  looksInTexts,
   matches,
   type ProjectChoices,
-  type ProjectSearch,
-  readSearch,
+  type ProjectShape,
+  readShape,
 } from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { countWanted, idsOf, type Part, partOf, type Wanted } from '#server/projects/project-window.ts'
+import { idsOf, type Part, partOf } from '#server/projects/project-window.ts'
 import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -33,46 +35,32 @@ export type Audience = 'visitors' | 'staff'
 
 /** A window of the matching projects, newest first, and how many match in all; the reader looks for words. */
 export async function listProjects(
-  { database, reader }: Pick<Services, 'database' | 'reader'>,
+  { database, reader, countGroups }: Pick<Services, 'database' | 'reader'> & { countGroups: CountGroups },
   query: ProjectQuery,
   audience: Audience,
 ): Promise<ProjectPage> {
-  const { Q, Title, Description, Language, CategoryID, Class, Year, Service } = query
-  const shape = { edition: editionOf(query), search: await readSearch(database, query) }
+  const { Language, CategoryID, Class, Year, Service } = query
+  const shape = await readShape(database, query)
   const choices = { CategoryID, Class, Year, Service }
-  const source = Q || Title || Description ? reader : database
-  const [counted] = await countMatching(source, shape, choices)
-  const count = Number(counted?.count)
+  const count = sumOf(await countGroups(shape, choices))
   const part = partOf(count, query)
   if (!part) return { data: [], count }
   const { offset, ...fixed } = part
+  const source = looksInTexts(shape.search) ? reader : database
   const rows = await readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
   return { data: rows.map((row) => projectOfRow(row, audience, Language)), count }
 }
 
-interface Shape {
-  edition: Edition
-  search: ProjectSearch
-}
-
-const wanted = (database: Database, { edition, search }: Shape, choices: ProjectChoices): Wanted => ({
-  edition,
-  place: 'listed',
-  matching: (where) => matches(database, where, search, choices),
-})
-
-const countMatching = keepQuery((database: Database, shape: Shape, choices: ProjectChoices) =>
-  countWanted(database, wanted(database, shape, choices)),
-)
-
 const readMatching = keepQuery(
   (
     database: Database,
-    { edition, search, ...fixed }: Shape & Omit<Part, 'offset'>,
+    { edition, search, ...fixed }: ProjectShape & Omit<Part, 'offset'>,
     { offset, ...choices }: Pick<Part, 'offset'> & ProjectChoices,
   ) => {
-    const window = { direction: 'desc', offset, ...fixed } as const
-    const ids = idsOf(database, { ...wanted(database, { edition, search }, choices), ...window })
+    const ids = idsOf(database, {
+      ...{ edition, place: 'listed', direction: 'desc', offset, ...fixed },
+      matching: (where) => matches(database, where, search, choices),
+    })
     return projectSelection(database, edition).where('project.id', 'in', ids).orderBy('project.id', 'desc')
   },
 )

@@ -3,6 +3,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { projectColumns } from '#server/projects/project-tables.ts'
 import { type Execution, statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { addManyProjects } from '#tests/harness/projects/many-projects.ts'
@@ -34,6 +35,12 @@ function readingOfProjects({ sql, parameters }: Execution): string[] {
   return steps
     .map((step) => String(step['detail']))
     .filter((detail) => /^(SCAN|SEARCH) project\b/.test(detail))
+}
+
+/** Visitors' counts are kept until something changes. */
+function afterChange(act: () => Promise<unknown>) {
+  site.services.versions.bump(dataTags.projects)
+  return act()
 }
 
 async function expectShortReading(act: () => Promise<unknown>) {
@@ -89,11 +96,24 @@ describe.skipIf(isOnPostgres)('the list of 10,000 projects', () => {
     ['list of a class', { Class: 'II' }],
     ['list of a service in a year', { Service: 'planning', Year: 2025 }],
   ])('reads them for visitors only for the rows that it shows: %s', (_what, query) =>
-    expectShortReading(() => site.request('listProjects', { query }, token)),
+    expectShortReading(() => afterChange(() => site.request('listProjects', { query }, token))),
   )
 
   test('is counted by what visitors filter by without reading them', () =>
-    expectShortReading(() => site.request('countProjects', { query: {} }, token)))
+    expectShortReading(() => afterChange(() => site.request('countProjects', { query: {} }, token))))
+
+  test('is counted once for whatever visitors filter by', async () => {
+    const queries = [{ Class: 'II' }, { Year: 2025 }, { CategoryID: 2, Service: 'planning' }] as const
+    const counting = await statementsOf(() =>
+      afterChange(async () => {
+        for (const query of queries) {
+          await site.request('countProjects', { query }, token)
+          await site.request('listProjects', { query }, token)
+        }
+      }),
+    )
+    expect(counting.filter(({ sql }) => /count\(/.test(sql))).toHaveLength(1)
+  })
 
   test.each<[string, () => Promise<unknown>]>([
     ['visitors', () => site.request('listProjects', { query: { Q: 'hallendach' } }, token)],

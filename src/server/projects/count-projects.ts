@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ProjectCountQuery, ProjectCounts } from '#contract/content/project.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import { keepQuery } from '#server/platform/database/kept-queries.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
+import {
+  looksInTexts,
+  matches,
+  type ProjectChoices,
+  type ProjectShape,
+  readShape,
+} from '#server/projects/project-filters.ts'
+import { listedParts } from '#server/projects/working-projects.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+const facets = { Class: 'fact_class', Year: 'fact_year', Service: 'fact_service' } as const
+type Facet = keyof typeof facets
+const facetNames = Object.keys(facets) as Facet[]
+
+/** Public projects that are alike in all that visitors filter by; what is hidden is counted below zero. */
+type Group = Awaited<ReturnType<typeof readGroups>>[number]
+
+/** Counts the public projects that are looked for and fit the choices. */
+export type CountGroups = (shape: ProjectShape, choices?: ProjectChoices) => Promise<Group[]>
+
+/** Returns the counts, in memory until something changes but for those with words or drafts. */
+export function createGroupCounts({
+  database,
+  reader,
+  versions,
+}: Pick<Services, 'database' | 'reader' | 'versions'>): CountGroups {
+  const published = keepUntilChanged(versions, [dataTags.projects, dataTags.categories], async () =>
+    readGroups(database, await readShape(database, {}), {}),
+  )
+  return async (shape, choices = {}) => {
+    if (looksInTexts(shape.search)) return await readGroups(reader, shape, choices)
+    if (shape.edition !== 'published') return await readGroups(database, shape, choices)
+    return (await published.current()).filter((group) => fits(group, choices))
+  }
+}
+
+const readGroups = keepQuery(
+  (database: Database, { edition, search }: ProjectShape, choices: ProjectChoices) => {
+    // Words are looked for in the order of the rows: in that of an index, each row would be far from the one before.
+    const inOrder = sql.raw(looksInTexts(search) ? ' + 0' : '')
+    const category = sql<number | null>`${sql.ref('project.category_id')}${inOrder}`
+    const kinds = Object.values(facets)
+    const parts = listedParts(database, edition).map(({ projects, sign }) =>
+      projects
+        .select([category.as('category_id'), ...kinds])
+        .select(sql<number | string>`${sql.lit(sign)} * count(*)`.as('count'))
+        .where((where) => matches(database, where, search, choices))
+        .groupBy([category, ...kinds]),
+    )
+    return parts.reduce((counted, part) => counted.unionAll(part))
+  },
+)
+
+/** Returns how many projects there are in groups. */
+export const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + Number(count), 0)
+
+function fits(group: Group, choices: ProjectChoices, but?: Facet): boolean {
+  const { CategoryID } = choices
+  if (CategoryID !== undefined && group.category_id !== CategoryID) return false
+  return facetNames.every(
+    (name) => name === but || choices[name] === undefined || group[facets[name]] === choices[name],
+  )
+}
+
+/** Returns the number of public projects, in all and by category, and the values to filter by, with theirs. */
+export async function countShownProjects(
+  database: Database,
+  countGroups: CountGroups,
+  { Q, Drafts, CategoryID, ...choices }: ProjectCountQuery,
+): Promise<ProjectCounts> {
+  // A value's number is that under the other filters, so all that have the words are counted once.
+  const found = await countGroups(await readShape(database, { Q, Drafts }))
+  const groups = found.filter((group) => fits(group, choices))
+  const choicesOf = (facet: Facet): Record<string, number> => {
+    const fitting = found.filter((group) => fits(group, { CategoryID, ...choices }, facet))
+    return Object.fromEntries(countsBy(fitting, (group) => group[facets[facet]]))
+  }
+  return {
+    all: sumOf(groups),
+    categories: [...countsBy(groups, (group) => group.category_id)]
+      .map(([id, count]) => ({ id, count }))
+      .toSorted((one, other) => one.id - other.id),
+    classes: [...countsBy(groups, (group) => group.fact_class).keys()].toSorted(),
+    years: [...countsBy(groups, (group) => group.fact_year).keys()].toSorted().toReversed(),
+    services: [...countsBy(groups, (group) => group.fact_service).keys()].toSorted(),
+    choices: { classes: choicesOf('Class'), years: choicesOf('Year'), services: choicesOf('Service') },
+  }
+}
+
+/** Known values with their numbers, but for those that are only counted to be taken away again. */
+function countsBy<V extends number | string>(
+  groups: readonly Group[],
+  read: (group: Group) => V | null | undefined,
+): Map<V, number> {
+  const counts = new Map<V, number>()
+  for (const group of groups) {
+    const value = read(group)
+    if (value !== null && value !== undefined)
+      counts.set(value, (counts.get(value) ?? 0) + Number(group.count))
+  }
+  return new Map([...counts].filter(([, count]) => count > 0))
+}
