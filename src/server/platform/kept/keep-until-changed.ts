@@ -1,12 +1,12 @@
 import type { DataVersions } from '#server/platform/data-versions.ts'
 
-/** What was read from the database, in memory until it changes. */
+/** A value read from the database, in memory until it changes. */
 export interface KeptReading<V> {
   /** Reads it only if something under its tags has changed since. Never inside a transaction: it asks another connection. */
   current(): Promise<V>
-  /** The same, or what was read last while it cannot be read; rejects if nothing was. */
+  /** Returns the last value where reading fails; rejects if there is none. */
   currentOrLast(): Promise<V>
-  /** Returns what was read last, for synchronous code. */
+  /** Returns the last value, for synchronous code. */
   last(): V | undefined
 }
 

@@ -26,7 +26,7 @@ interface Limits {
 }
 
 const usualLimits: Limits = {
-  maxBytes: 64 * 1024 * 1024,
+  maxBytes: 32 * 1024 * 1024,
   maxRedirects: 500,
   maxSearchBytes: 4 * 1024 * 1024,
   maxMaking: 2,
