@@ -23,6 +23,7 @@ const open = async (environment = {}) => {
 describe('with a collector in the configuration an operator sees', () => {
   test('each request with its route and call, the page that it made, and the statements of the database below it', async () => {
     await open()
+    await site.request('addProject', { body: newProject() }, await site.logIn())
     await site.app.inject('/Projects')
     await site.app.inject('/Projects')
     await site.close() // sends what has not been sent
