@@ -6,6 +6,7 @@ import { projectPath } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let server: PostgresServer
@@ -17,6 +18,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-away-'))
   site = await openTestSite({ dataDir, environment: { DATABASE_URL: server.url() } })
   token = await site.logIn()
+  await site.request('addProject', { body: newProject() }, token)
 })
 afterAll(async () => {
   await site.close()
@@ -49,8 +51,8 @@ async function expectUnkeptAway(): Promise<void> {
 }
 
 let asked = 0
-/** Each time another window, which is not kept. */
-const listProjects = async () => await site.app.inject(`/api/v1/Project?PageNumber=${asked++}`)
+/** Each time for another word, of which nothing is in memory. */
+const listProjects = async () => await site.app.inject(`/api/v1/Project?Q=word${asked++}`)
 
 async function expectAway(): Promise<void> {
   const answer = await listProjects()
