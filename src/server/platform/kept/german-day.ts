@@ -5,19 +5,28 @@ import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-ti
 /** Under this tag everything is kept for a German day at most: jobs and certificates are named until one. */
 export const dayTag = 'day'
 
+/** One for all who follow the days of the same versions: otherwise each would touch the tag for itself. */
+const days = new WeakMap<object, Day>()
+
 /** Returns what touches `dayTag` once a new German day has begun; called at each request, it only compares two numbers. */
 export function followDays(versions: Pick<DataVersions<never>, 'bump'>, clock: Clock): () => void {
-  let [begins, ends] = dayOf(clock.now())
+  const day = days.get(versions) ?? dayOf(clock.now())
+  days.set(versions, day)
   return () => {
     const now = clock.now()
     const at = now.getTime()
-    if (at >= begins && at < ends) return
-    ;[begins, ends] = dayOf(now)
+    if (at >= day.begins && at < day.ends) return
+    Object.assign(day, dayOf(now))
     versions.bump(dayTag)
   }
 }
 
-function dayOf(now: Date): [begins: number, ends: number] {
+interface Day {
+  begins: number
+  ends: number
+}
+
+function dayOf(now: Date): Day {
   const today = germanDate(now)
-  return [germanMidnight(today).getTime(), germanMidnight(dayAfter(today, 1)).getTime()]
+  return { begins: germanMidnight(today).getTime(), ends: germanMidnight(dayAfter(today, 1)).getTime() }
 }
