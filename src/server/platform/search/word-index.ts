@@ -1,5 +1,6 @@
 import { type Folded, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
 import { isWord } from '#server/platform/search/near-words.ts'
+import { Postings } from '#server/platform/search/postings.ts'
 
 /** Texts by their words; numbered in the order in which they came. */
 export interface WordIndex {
@@ -7,6 +8,8 @@ export interface WordIndex {
   add(text: Folded): number
   /** Returns texts that may be found with the best rank that each may have: words that stand apart may turn out not to be a phrase. */
   rank(wanted: Wanted, mayBeNear: boolean): { text: number; rank: number }[]
+  /** Returns for each text whether one of its words holds one of the terms: 1 or 0. */
+  having(terms: readonly string[]): Uint8Array
   /** Texts and their words, each counted once in each text. */
   size(): { texts: number; words: number }
 }
@@ -16,11 +19,11 @@ interface Known {
   word: string
   /** It is long enough to be nearly another one. */
   mayBeNear: boolean
-  places: Uint32Array
-  length: number
+  places: Postings
 }
 
-export function createWordIndex(): WordIndex {
+/** `wordsOf` divides texts. */
+export function createWordIndex(wordsOf: (text: string) => readonly string[] = piecesOf): WordIndex {
   const known = new Map<string, Known>()
   const size = { texts: 0, words: 0 }
   const knownAs = (word: string): Known => {
@@ -28,20 +31,16 @@ export function createWordIndex(): WordIndex {
     if (before) return before
     // A part of a text would keep all of it in memory.
     const own = Buffer.from(word).toString()
-    const now = { word: own, mayBeNear: isWord(own), places: new Uint32Array(4), length: 0 }
+    const now = { word: own, mayBeNear: isWord(own), places: new Postings() }
     known.set(own, now)
     return now
   }
 
   return {
     add({ titles, all }) {
-      const inTitles = new Set(piecesOf(titles))
-      const words = new Set(piecesOf(all))
-      for (const word of words) {
-        const own = knownAs(word)
-        if (own.length === own.places.length) own.places = longer(own.places)
-        own.places[own.length++] = 2 * size.texts + Number(inTitles.has(word))
-      }
+      const inTitles = new Set(wordsOf(titles))
+      const words = new Set(wordsOf(all))
+      for (const word of words) knownAs(word).places.add(2 * size.texts + Number(inTitles.has(word)))
       size.words += words.size
       return size.texts++
     },
@@ -53,12 +52,11 @@ export function createWordIndex(): WordIndex {
       for (const one of known.values()) {
         const bits = bitsOf(one)
         if (bits === 0) continue
-        for (let n = 0; n < one.length; n++) {
-          const place = one.places[n] ?? 0
+        one.places.visit((place) => {
           const text = place >>> 1
           inAll[text] = (inAll[text] ?? 0) | bits
           if (place & 1) inTitles[text] = (inTitles[text] ?? 0) | bits
-        }
+        })
       }
       const found: { text: number; rank: number }[] = []
       for (let text = 0; text < inAll.length; text++) {
@@ -69,14 +67,19 @@ export function createWordIndex(): WordIndex {
       return found
     },
 
+    having(terms) {
+      const texts = new Uint8Array(size.texts)
+      for (const { word, places } of known.values()) {
+        if (!terms.some((term) => word.includes(term))) continue
+        places.visit((place) => {
+          texts[place >>> 1] = 1
+        })
+      }
+      return texts
+    },
+
     size: () => size,
   }
-}
-
-function longer(places: Uint32Array): Uint32Array {
-  const more = new Uint32Array(Math.ceil(1.5 * places.length))
-  more.set(places)
-  return more
 }
 
 /** Words, and terms that will do in their place, that are looked for here: the longest, which stand in the fewest texts. */
