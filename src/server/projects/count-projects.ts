@@ -4,37 +4,41 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import { keepQuery } from '#server/platform/database/kept-queries.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import {
+  type Facet,
+  facets,
+  fits,
   looksInTexts,
   matches,
   type ProjectChoices,
   type ProjectShape,
   readShape,
 } from '#server/projects/project-filters.ts'
+import type { FindByWords } from '#server/projects/project-words.ts'
 import { listedParts } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-const facets = { Class: 'fact_class', Year: 'fact_year', Service: 'fact_service' } as const
-type Facet = keyof typeof facets
-const facetNames = Object.keys(facets) as Facet[]
-
 /** Public projects that are alike in all that visitors filter by; what is hidden is counted below zero. */
-type Group = Awaited<ReturnType<typeof readGroups>>[number]
+type Group = Pick<
+  Awaited<ReturnType<typeof readGroups>>[number],
+  'category_id' | (typeof facets)[Facet] | 'count'
+>
 
 /** Counts the public projects that are looked for and fit the choices. */
 export type CountGroups = (shape: ProjectShape, choices?: ProjectChoices) => Promise<Group[]>
 
-/** Returns the counts, in memory until something changes but for those with words or drafts. */
-export function createGroupCounts({
-  database,
-  reader,
-  versions,
-}: Pick<Services, 'database' | 'reader' | 'versions'>): CountGroups {
+/** Returns the counts, in memory until something changes but for those with drafts or parts of texts. */
+export function createGroupCounts(
+  { database, reader, versions }: Pick<Services, 'database' | 'reader' | 'versions'>,
+  findByWords: FindByWords,
+): CountGroups {
   const published = keepUntilChanged(versions, [dataTags.projects, dataTags.categories], async () =>
     readGroups(database, await readShape(database, {}), {}),
   )
   return async (shape, choices = {}) => {
-    if (looksInTexts(shape.search)) return await readGroups(reader, shape, choices)
+    if (looksInTexts(shape.search)) {
+      return findByWords(shape, choices) ?? (await readGroups(reader, shape, choices))
+    }
     if (shape.edition !== 'published') return await readGroups(database, shape, choices)
     return (await published.current()).filter((group) => fits(group, choices))
   }
@@ -60,14 +64,6 @@ const readGroups = keepQuery(
 /** Returns how many projects there are in groups. */
 export const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + Number(count), 0)
 
-function fits(group: Group, choices: ProjectChoices, but?: Facet): boolean {
-  const { CategoryID } = choices
-  if (CategoryID !== undefined && group.category_id !== CategoryID) return false
-  return facetNames.every(
-    (name) => name === but || choices[name] === undefined || group[facets[name]] === choices[name],
-  )
-}
-
 /** Returns the number of public projects, in all and by category, and the values to filter by, with theirs. */
 export async function countShownProjects(
   database: Database,
@@ -79,7 +75,7 @@ export async function countShownProjects(
   const groups = found.filter((group) => fits(group, choices))
   const choicesOf = (facet: Facet): Record<string, number> => {
     const fitting = found.filter((group) => fits(group, { CategoryID, ...choices }, facet))
-    return Object.fromEntries(countsBy(fitting, (group) => group[facets[facet]]))
+    return Object.fromEntries([...countsBy(fitting, (group) => group[facets[facet]])].toSorted())
   }
   return {
     all: sumOf(groups),

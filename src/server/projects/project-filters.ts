@@ -12,6 +12,10 @@ type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
 /** Filters by a value of a project. */
 export type ProjectChoices = Pick<Filters, 'CategoryID' | 'Class' | 'Year' | 'Service'>
 
+export const facets = { Class: 'fact_class', Year: 'fact_year', Service: 'fact_service' } as const
+export type Facet = keyof typeof facets
+const facetNames = Object.keys(facets) as Facet[]
+
 /** A search in texts: each word with its synonyms, and the categories with one of them in their names. */
 export interface ProjectSearch extends Pick<Filters, 'Title' | 'Description' | 'Language'> {
   words: { anyOf: string[]; categoryIds: number[] }[]
@@ -78,6 +82,19 @@ export function matches(
     conditions.push(where.or(names.map((name) => hasPart(database, name, part))))
   }
   return where.and(conditions)
+}
+
+/** True for a project, or several that are alike, with the values that it is filtered by; one of these may be left out. */
+export function fits(
+  project: Pick<Tables['project'], 'category_id' | (typeof facets)[Facet]>,
+  choices: ProjectChoices,
+  but?: Facet,
+): boolean {
+  const { CategoryID } = choices
+  if (CategoryID !== undefined && project.category_id !== CategoryID) return false
+  return facetNames.every(
+    (name) => name === but || choices[name] === undefined || project[facets[name]] === choices[name],
+  )
 }
 
 const codesOf = (language: ContentLanguage | undefined) =>

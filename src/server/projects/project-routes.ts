@@ -6,24 +6,27 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import { addProject, changeProject } from '#server/projects/change-project.ts'
 import { countShownProjects, createGroupCounts } from '#server/projects/count-projects.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
+import { listProjects } from '#server/projects/list-projects.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
 import type { Audience } from '#server/projects/project-store.ts'
-import { listProjects, requireProject, requireWorking } from '#server/projects/project-store.ts'
+import { requireProject, requireWorking } from '#server/projects/project-store.ts'
 import { projectVersion } from '#server/projects/project-version.ts'
+import { createProjectWords } from '#server/projects/project-words.ts'
 import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
-  const countGroups = createGroupCounts(services)
+  const findByWords = createProjectWords(services)
+  const countGroups = createGroupCounts(services, findByWords)
   const readWorking = (id: number, language?: ContentLanguage) => requireWorking(database, id, language)
   /** A preview, which asks without a login, shows what visitors would get. */
   const audienceOf = ({ staff }: { staff: unknown }): Audience => (staff ? 'staff' : 'visitors')
 
   serveCall(app, 'listProjects', async ({ query }, context) => {
     const audience = audienceOf(context)
-    const page = await listProjects({ ...services, countGroups }, query, audience)
+    const page = await listProjects({ ...services, countGroups, findByWords }, query, audience)
     if (audience === 'visitors' || !query.Drafts) return page
     return { ...page, data: await withDraftStates(database, page.data) }
   })

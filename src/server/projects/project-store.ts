@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Project, ProjectPage, ProjectQuery } from '#contract/content/project.ts'
+import type { Project } from '#contract/content/project.ts'
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
@@ -11,59 +11,16 @@ import {
   singleUrl,
 } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
-import { keepQuery } from '#server/platform/database/kept-queries.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
-import { type CountGroups, sumOf } from '#server/projects/count-projects.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import {
-  looksInTexts,
-  matches,
-  type ProjectChoices,
-  type ProjectShape,
-  readShape,
-} from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { idsOf, type Part, partOf } from '#server/projects/project-window.ts'
 import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
-import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Reader: visitors see a client's name only if it may be named. */
 export type Audience = 'visitors' | 'staff'
-
-/** A window of the matching projects, newest first, and how many match in all; the reader looks for words. */
-export async function listProjects(
-  { database, reader, countGroups }: Pick<Services, 'database' | 'reader'> & { countGroups: CountGroups },
-  query: ProjectQuery,
-  audience: Audience,
-): Promise<ProjectPage> {
-  const { Language, CategoryID, Class, Year, Service } = query
-  const shape = await readShape(database, query)
-  const choices = { CategoryID, Class, Year, Service }
-  const count = sumOf(await countGroups(shape, choices))
-  const part = partOf(count, query)
-  if (!part) return { data: [], count }
-  const { offset, ...fixed } = part
-  const source = looksInTexts(shape.search) ? reader : database
-  const rows = await readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
-  return { data: rows.map((row) => projectOfRow(row, audience, Language)), count }
-}
-
-const readMatching = keepQuery(
-  (
-    database: Database,
-    { edition, search, ...fixed }: ProjectShape & Omit<Part, 'offset'>,
-    { offset, ...choices }: Pick<Part, 'offset'> & ProjectChoices,
-  ) => {
-    const ids = idsOf(database, {
-      ...{ edition, place: 'listed', direction: 'desc', offset, ...fixed },
-      matching: (where) => matches(database, where, search, choices),
-    })
-    return projectSelection(database, edition).where('project.id', 'in', ids).orderBy('project.id', 'desc')
-  },
-)
 
 /** Ids of all projects that visitors find in the lists, newest first. */
 export async function listProjectIds(database: Database): Promise<number[]> {

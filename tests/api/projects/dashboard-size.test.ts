@@ -120,9 +120,16 @@ describe.skipIf(isOnPostgres)('the list of 10,000 projects', () => {
     ['visitors, counted', () => site.request('countProjects', { query: { Q: 'hallendach' } }, token)],
     ['staff', () => list({ Search: 'hallendach' })],
   ])('is searched for words without holding up pages: %s', async (_who, act) => {
-    const searching = (await statementsOf(act)).filter(({ sql }) => sql.includes(' like '))
+    const searching = (await statementsOf(() => afterChange(act))).filter(({ sql }) => sql.includes(' like '))
     expect(searching.length).toBeGreaterThan(0)
     for (const { thread } of searching) expect(thread).toBe('reading')
+  })
+
+  test('is searched for the words of visitors in memory, as soon as they are there', async () => {
+    const search = () => site.request('listProjects', { query: { Q: 'hallendach 99' } })
+    await search()
+    const inDatabase = async () => (await statementsOf(search)).filter(({ sql }) => sql.includes(' like '))
+    await expect.poll(inDatabase).toEqual([])
   })
 
   test('is counted per category by one statement', async () => {

@@ -4,6 +4,8 @@ import type { DataVersions } from '#server/platform/data-versions.ts'
 export interface KeptReading<V> {
   /** Reads it only if something under its tags has changed since. Never inside a transaction: it asks another connection. */
   current(): Promise<V>
+  /** Returns it if nothing has changed since; otherwise it begins to read it. */
+  currentAtOnce(): V | undefined
   /** Returns the last value where reading fails; rejects if there is none. */
   currentOrLast(): Promise<V>
   /** Returns the last value, for synchronous code. */
@@ -19,9 +21,11 @@ export function keepUntilChanged<V>(
   let last: { version: number; value: V } | undefined
   let reading: { version: number; value: Promise<V> } | undefined
 
+  const versionNow = () => tags.reduce((sum, tag) => sum + versions.version(tag), 0)
+
   async function current(): Promise<V> {
     // The version first: what changes while it is read is read again.
-    const version = tags.reduce((sum, tag) => sum + versions.version(tag), 0)
+    const version = versionNow()
     if (last?.version === version) return last.value
     if (reading?.version !== version) reading = { version, value: read(version) }
     const mine = reading
@@ -36,6 +40,12 @@ export function keepUntilChanged<V>(
 
   return {
     current,
+    currentAtOnce() {
+      if (last?.version === versionNow()) return last.value
+      // What fails is tried again for the next who asks.
+      current().catch(() => undefined)
+      return undefined
+    },
     async currentOrLast() {
       try {
         return await current()

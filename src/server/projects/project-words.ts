@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { codeOfNumber, languageCodes } from '#contract/language.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
+import { createKeptWords, type KeptWords } from '#server/platform/search/kept-words.ts'
+import { columnsOfTexts } from '#server/platform/text-columns.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
+import { facets, fits, type ProjectChoices, type ProjectShape } from '#server/projects/project-filters.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+/** A project that visitors find, counted once, and its texts in the index by language. */
+type Listed = Awaited<ReturnType<typeof readListed>>[number] & { texts: readonly number[] }
+
+/**
+ * Returns the public projects with all words of a search that fit the choices, newest first. Undefined where the database
+ * must be asked: for drafts, parts of one text, and until the words are in memory.
+ */
+export type FindByWords = (shape: ProjectShape, choices: ProjectChoices) => Listed[] | undefined
+
+export function createProjectWords({ reader, versions }: Pick<Services, 'reader' | 'versions'>): FindByWords {
+  let index = createIndex()
+  let isTooMuch = false
+
+  const listed = keepUntilChanged(versions, [dataTags.projects], async () => {
+    if (isTooMuch) return undefined
+    if (index.isMostlyOld()) index = createIndex()
+    const rows = await readListed(reader)
+    const versionsOf = new Map(rows.map(({ id, version }) => [String(id), version]))
+    await index.fill(
+      versionsOf,
+      (keys) => readTexts(reader, keys),
+      () => {
+        isTooMuch = true
+      },
+    )
+    const { having } = index
+    return { having, projects: rows.map((row) => ({ ...row, texts: index.textsOf(String(row.id)) })) }
+  })
+
+  return ({ edition, search }, choices) => {
+    const { Title, Description, Language, words } = search
+    if (edition !== 'published' || Title || Description || words.length === 0) return undefined
+    const known = listed.currentAtOnce()
+    if (!known) return undefined
+    const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: known.having(anyOf), categoryIds }))
+    const languages = Language === undefined ? languageCodes : [codeOfNumber(Language)]
+    const places = languages.map((code) => languageCodes.indexOf(code))
+    return known.projects.filter(
+      (project) =>
+        fits(project, choices) &&
+        wanted.every(
+          ({ texts, categoryIds }) =>
+            categoryIds.includes(project.category_id ?? -1) ||
+            places.some((place) => texts[project.texts[place] ?? -1] === 1),
+        ),
+    )
+  }
+}
+
+/** A search divides at white space, so no part of one goes beyond. */
+const wordsOf = (text: string) => text.split(/\s+/)
+
+interface Text {
+  key: string
+  all: string
+}
+
+const createIndex = (): KeptWords<Text> =>
+  createKeptWords<Text>({ foldedOf: ({ all }) => ({ titles: '', all }), wordsOf })
+
+const readListed = (database: Database) =>
+  database
+    .selectFrom('project')
+    .select(['id', 'version', 'category_id', ...Object.values(facets)])
+    .select(sql<number>`1`.as('count'))
+    .where(isListed)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The texts of projects, as many of each as there are languages. */
+async function readTexts(database: Database, keys: readonly string[]): Promise<Text[]> {
+  const rows = await database
+    .selectFrom('project')
+    .select(['id', 'search_location', ...columnsOfTexts('search_title', 'search_description')])
+    .where('id', 'in', keys.map(Number))
+    .execute()
+  return rows.flatMap((row) =>
+    languageCodes.map((code) => ({
+      key: String(row.id),
+      all: [row[`search_title_${code}`], row[`search_description_${code}`], row.search_location].join('\n'),
+    })),
+  )
+}
