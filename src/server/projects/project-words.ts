@@ -18,24 +18,26 @@ type Listed = Awaited<ReturnType<typeof readListed>>[number] & { texts: readonly
  */
 export type FindByWords = (shape: ProjectShape, choices: ProjectChoices) => Listed[] | undefined
 
-export function createProjectWords({ reader, versions }: Pick<Services, 'reader' | 'versions'>): FindByWords {
-  let index = createIndex()
-  let isTooMuch = false
+export function createProjectWords(
+  { reader, versions }: Pick<Services, 'reader' | 'versions'>,
+  room?: number,
+): FindByWords {
+  /** None where there are too many words. */
+  let index: KeptWords<Text> | undefined = createIndex(room)
 
   const listed = keepUntilChanged(versions, [dataTags.projects], async () => {
-    if (isTooMuch) return undefined
-    if (index.isMostlyOld()) index = createIndex()
+    if (index?.isMostlyOld()) index = createIndex(room)
+    const words = index
+    if (!words) return undefined
     const rows = await readListed(reader)
     const versionsOf = new Map(rows.map(({ id, version }) => [String(id), version]))
-    await index.fill(
-      versionsOf,
-      (keys) => readTexts(reader, keys),
-      () => {
-        isTooMuch = true
-      },
-    )
-    const { having } = index
-    return { having, projects: rows.map((row) => ({ ...row, texts: index.textsOf(String(row.id)) })) }
+    const isKept = await words.fill(versionsOf, (keys) => readTexts(reader, keys))
+    if (!isKept) {
+      index = undefined
+      return undefined
+    }
+    const { having, textsOf } = words
+    return { having, projects: rows.map((row) => ({ ...row, texts: textsOf(String(row.id)) })) }
   })
 
   return ({ edition, search }, choices) => {
@@ -66,8 +68,8 @@ interface Text {
   all: string
 }
 
-const createIndex = (): KeptWords<Text> =>
-  createKeptWords<Text>({ foldedOf: ({ all }) => ({ titles: '', all }), wordsOf })
+const createIndex = (room?: number): KeptWords<Text> =>
+  createKeptWords<Text>({ foldedOf: ({ all }) => ({ titles: '', all }), wordsOf, room })
 
 const readListed = (database: Database) =>
   database

@@ -69,3 +69,12 @@ test.each<Query>([{ Q: 'erdung', Title: 'a' }, { Description: 'erdung' }, { Draf
     expect(find(await readShape(database, ProjectQuery.parse(query)), {})).toBeUndefined()
   },
 )
+
+test('more words than there is room for are looked for in the database', async () => {
+  const findFew = createProjectWords(site.services, 1)
+  const shape = await readShape(database, { Q: 'erdung' })
+  for (let n = 0; n < 3; n++) {
+    expect(findFew(shape, {})).toBeUndefined()
+    await foundBy({ Q: 'erdung' })
+  }
+})

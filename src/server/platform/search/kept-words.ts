@@ -44,12 +44,16 @@ export function createKeptWords<T extends { key: string }>({
   const words = createWordIndex(wordsOf)
   const entries = new Map<string, Entry>()
   /** By the number of a text, unless it is old. */
-  const owners = new Map<number, Entry>()
+  const owners: (Entry | undefined)[] = []
+  let old = 0
   let arranged: Versions | undefined
   let filled: Promise<unknown> = Promise.resolve()
 
   function remove(key: string): void {
-    for (const text of entries.get(key)?.texts ?? []) owners.delete(text)
+    for (const text of entries.get(key)?.texts ?? []) {
+      owners[text] = undefined
+      old++
+    }
     entries.delete(key)
     arranged = undefined
   }
@@ -65,42 +69,48 @@ export function createKeptWords<T extends { key: string }>({
     const texts = things.map((thing) => words.add(foldedOf(thing)))
     const entry = { key, version, texts, place: 0 }
     entries.set(key, entry)
-    for (const text of texts) owners.set(text, entry)
+    for (const text of texts) owners[text] = entry
   }
 
   return {
     rank: words.rank,
     having: words.having,
-    ownerOf: (text: number) => owners.get(text),
+    ownerOf: (text: number) => owners[text],
     textsOf: (key: string) => entries.get(key)?.texts ?? [],
 
     /** Old texts take more room than the others, or what these need. */
     isMostlyOld(): boolean {
       const isFull = words.size().words > room
-      return words.size().texts > (isFull ? 1 : 2) * owners.size + mostOld
+      return old > (isFull ? 0 : words.size().texts - old) + mostOld
     },
 
-    /** Reads what has changed, once for all that begin together; calls `leave` with what there is no room for. */
+    /**
+     * Reads what has changed, once for all that begin together. What there is no room for goes to `leave`; without that it
+     * ends there. Returns whether there was room.
+     */
     async fill(
       versions: Versions,
       read: (keys: readonly string[]) => Promise<readonly T[]>,
-      leave: (things: readonly T[]) => void,
-    ): Promise<void> {
+      leave?: (things: readonly T[]) => void,
+    ): Promise<boolean> {
       const now = filled.then(async () => {
+        let isFull = false
         for (const keys of inSteps(missingOf(versions))) {
           const things = await read(keys)
           const changed = Map.groupBy(things, ({ key }) => key)
           for (const key of keys) remove(key)
-          const isFull = words.size().words > room
-          if (isFull) leave(things)
+          isFull = words.size().words > room
+          if (isFull && !leave) break
+          if (isFull) leave?.(things)
           for (const some of inSteps(isFull ? [] : keys, lengths.taken)) {
             for (const key of some) keep(key, versions.get(key), changed.get(key) ?? [])
             await setImmediate()
           }
         }
+        return !isFull
       })
       filled = now.catch(() => undefined)
-      await now
+      return await now
     },
 
     /** Puts the entries in the order of their versions. */
