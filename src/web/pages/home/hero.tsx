@@ -56,21 +56,21 @@ const shapes = [
     picture: upright,
     placeholder: uprightPlaceholder,
     media: '(max-aspect-ratio: 3/4)',
-    shownWidth: 'max(100vw, 60svh)',
+    shownWidth: 'max(100vw, 60vh)',
   },
   {
     picture: wide,
     placeholder: widePlaceholder,
     media: 'not all and (max-aspect-ratio: 3/4)',
-    shownWidth: 'max(100vw, min(178svh, 92rem))',
+    shownWidth: 'max(100vw, min(178vh, 92rem))',
   },
 ]
 
 /** Picture of the company's own in one file for all shapes, no heavier on a phone than the built-in one. */
 function OwnPicture({ of: { picture, pictureSizes, alt, focus } }: { of: SpotPicture }) {
   const { width, height } = pictureSizes
-  const onDesks = `max(100vw, min(${Math.round((100 * width) / height)}svh, 92rem))`
-  const shownWidth = `(max-aspect-ratio: 3/4) max(100vw, 60svh), ${onDesks}`
+  const onDesks = `max(100vw, min(${Math.round((100 * width) / height)}vh, 92rem))`
+  const shownWidth = `(max-aspect-ratio: 3/4) max(100vw, 60vh), ${onDesks}`
   return (
     <div className="absolute inset-0 -z-10 print:hidden">
       <Picture
