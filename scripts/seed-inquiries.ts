@@ -82,10 +82,12 @@ async function receive(files: Files, sample: SampleInquiry, receivedAt: Date): P
 }
 
 async function store(
-  { database, config, company }: Site,
+  site: Omit<Site, 'files'>,
   contact: ReceivedContact,
-  { ageDays, n }: { ageDays: number; n: number },
+  at: { ageDays: number; n: number },
 ): Promise<void> {
+  const { database, config, company } = site
+  const { ageDays, n } = at
   const mail = { isOn: false, domain: company.email.split('@')[1] ?? 'localhost' }
   const state = contact.suspicion ? (ageDays > 2 ? 'spam' : 'new') : stateAfter(ageDays, n)
   const isStored = await insertInquiry(database, contact, async (transaction, id) => {
@@ -97,18 +99,18 @@ async function store(
       .where('state', '=', 'notMailed')
       .execute()
     if (ageDays < 2) return
-    const at = new Date(contact.receivedAt.getTime() + dayMs).toISOString()
+    const later = new Date(contact.receivedAt.getTime() + dayMs).toISOString()
     const by = config.adminUsername
     await transaction
       .updateTable('inquiry')
-      .set({ read_at: at, ...(state !== 'new' && { state, state_by: by, state_at: at }) })
+      .set({ read_at: later, ...(state !== 'new' && { state, state_by: by, state_at: later }) })
       .where('id', '=', id)
       .execute()
     const note = state === 'inProgress' && notes[n % notes.length]
-    if (note) await insertNote(transaction, id, { at, by, text: note })
+    if (note) await insertNote(transaction, id, { at: later, by, text: note })
   })
-  // Two equal references among some thousand are less likely than a broken disk.
-  if (!isStored) throw new Error(`The reference ${contact.reference} is taken; run the command again`)
+  // Among 100,000 two are equal once in eleven times.
+  if (!isStored) await store(site, { ...contact, reference: newReference() }, at)
 }
 
 function stateAfter(ageDays: number, n: number): InquiryState {
