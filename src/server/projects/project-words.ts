@@ -25,7 +25,7 @@ export function createProjectWords(
   /** None where there are too many words. */
   let index: KeptWords<Text> | undefined = createIndex(room)
 
-  const listed = keepUntilChanged(versions, [dataTags.projects], async () => {
+  const listed = keepUntilChanged(versions, [dataTags.projects, dataTags.categories], async () => {
     if (index?.isMostlyOld()) index = createIndex(room)
     const words = index
     if (!words) return undefined

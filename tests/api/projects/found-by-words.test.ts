@@ -78,3 +78,12 @@ test('more words than there is room for are looked for in the database', async (
     await foundBy({ Q: 'erdung' })
   }
 })
+
+test('what was in a category that is deleted is no longer found in it', async () => {
+  const query = { Q: 'erdung', CategoryID: 3 } as const
+  const inCategory = await foundBy(query)
+  expect(inCategory.inMemory).not.toEqual([])
+  await site.request('removeCategory', { params: { id: 3 } }, token)
+  const shape = await readShape(database, ProjectQuery.parse({ Q: 'erdung' }))
+  await expect.poll(() => find(shape, { CategoryID: 3 })).toEqual([])
+})
