@@ -37,7 +37,7 @@ export function createGroupCounts(
   )
   return async (shape, choices = {}) => {
     if (looksInTexts(shape.search)) {
-      return findByWords(shape, choices) ?? (await readGroups(reader, shape, choices))
+      return (await findByWords(shape, choices)) ?? (await readGroups(reader, shape, choices))
     }
     if (shape.edition !== 'published') return await readGroups(database, shape, choices)
     return (await published.current()).filter((group) => fits(group, choices))

@@ -29,7 +29,7 @@ export async function listProjects(
   const { Language, CategoryID, Class, Year, Service } = query
   const shape = await readShape(database, query)
   const choices = { CategoryID, Class, Year, Service }
-  const found = findByWords(shape, choices)
+  const found = await findByWords(shape, choices)
   const count = found?.length ?? sumOf(await countGroups(shape, choices))
   const part = partOf(count, query)
   if (!part) return { data: [], count }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { codeOfNumber, languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
@@ -14,9 +15,12 @@ type Listed = Awaited<ReturnType<typeof readListed>>[number] & { texts: readonly
 
 /**
  * Returns the public projects with all words of a search that fit the choices, newest first. Undefined where the database
- * must be asked: for drafts, parts of one text, and until the words are in memory.
+ * must be asked: for drafts, parts of one text, many words, and until the words are in memory.
  */
-export type FindByWords = (shape: ProjectShape, choices: ProjectChoices) => Listed[] | undefined
+export type FindByWords = (shape: ProjectShape, choices: ProjectChoices) => Promise<Listed[] | undefined>
+
+/** Each takes the main thread up to some milliseconds; searches for more are left to the thread that reads. */
+const mostWords = 4
 
 export function createProjectWords(
   { reader, versions }: Pick<Services, 'reader' | 'versions'>,
@@ -40,9 +44,15 @@ export function createProjectWords(
     return { having, projects: rows.map((row) => ({ ...row, texts: textsOf(String(row.id)) })) }
   })
 
-  return ({ edition, search }, choices) => {
+  let turn: Promise<unknown> = Promise.resolve()
+
+  return async ({ edition, search }, choices) => {
     const { Title, Description, Language, words } = search
-    if (edition !== 'published' || Title || Description || words.length === 0) return undefined
+    if (edition !== 'published' || Title || Description) return undefined
+    if (words.length === 0 || words.length > mostWords) return undefined
+    // One after the other: what waits, such as a page, is answered between two.
+    turn = turn.then(() => setImmediate())
+    await turn
     const known = listed.currentAtOnce()
     if (!known) return undefined
     const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: known.having(anyOf), categoryIds }))
