@@ -77,7 +77,7 @@ function lengthOf(beginning: Buffer): number {
 let spellings = 0
 
 /** Any letter of a query may be written as its number: twenty letters have a million spellings. */
-function spelledAnew(address: string): string {
+export function spelledAnew(address: string): string {
   let bits = spellings++
   const [path, query = ''] = address.split('?')
   const spelled = query.replace(/[A-Za-z]/g, (letter) => {

@@ -1,9 +1,10 @@
-import { type Load, sendRequests } from './load.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Load, spelledAnew } from './load.ts'
 import { requestsTo, type Subject } from './measure.ts'
-import { mainThreadMs, processorMs } from './processor-time.ts'
+import { mainThreadMs } from './processor-time.ts'
 import { type Bed, list, page } from './sites.ts'
 
-const searches = 40
+const lengthMs = 3000
 /** Of visitors and of staff, found and not found. */
 const asked = [
   `${list}&Q=blitzschutz`,
@@ -11,40 +12,39 @@ const asked = [
   '/api/v1/Search?Q=blitzschutz',
   '/api/v1/Inquiry?PageLength=20&Search=unauffindbar',
 ]
-const leastShare = 0.05
+const askersOfEach = 4
 
-/**
- * Microseconds for a kept page alone, and beside searches that never end. They keep the reading thread or the database busy; a
- * page has what is left of the main thread.
- */
-export function besideSearches({ name, kept, anew, databasePids }: Bed, token: string): Subject {
+/** Microseconds for a kept page alone, and beside searches that never end: a page has what these leave of the main thread. */
+export function besideSearches({ name, kept, anew }: Bed, token: string): Subject {
   const load: Load = { url: kept.origin + page, headers: {}, connections: 16, isAnew: false }
   const names = ['page, kept', 'page beside searches'].map((figure) => `${name}: ${figure}`)
   const [alone = '', beside = ''] = names
   const pages = requestsTo(alone, load, [kept.pid])
   const headers = { authorization: `Bearer ${token}` }
-  const used = async () => {
-    const [main, ...all] = await Promise.all([mainThreadMs, processorMs].map((of) => of(anew.pid)))
-    const others = await Promise.all(databasePids.map(processorMs))
-    return { main: main ?? 0, all: all.concat(others).reduce((sum, ms) => sum + ms, 0) }
+  const searchAgain = async (path: string, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const answer = await fetch(anew.origin + spelledAnew(path), { headers, signal })
+      if (!answer.ok) throw new Error(`A search was refused: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
   }
   return {
     names,
     async sample() {
-      const before = await used()
-      await Promise.all(
-        asked.map((path) =>
-          sendRequests(
-            { url: anew.origin + path, headers, connections: 2, isAnew: true },
-            searches / asked.length,
-          ),
-        ),
-      )
-      const after = await used()
-      const main = after.main - before.main
-      const share = main / Math.max(main, after.all - before.all - main)
+      const ending = new AbortController()
+      const askers = asked.flatMap((path) => Array.from({ length: askersOfEach }, () => path))
+      const searches = askers.map((path) => searchAgain(path, ending.signal).catch(orEnded))
+      const before = await mainThreadMs(anew.pid)
+      await Promise.race([sleep(lengthMs), Promise.all(searches)])
+      const share = ((await mainThreadMs(anew.pid)) - before) / lengthMs
+      ending.abort()
+      await Promise.all(searches)
       const us = (await pages.sample())[alone] ?? Number.NaN
-      return { [alone]: us, [beside]: us / Math.max(leastShare, 1 - share) }
+      return { [alone]: us, [beside]: us / (1 - share) }
     },
   }
+}
+
+function orEnded(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error
 }

@@ -11,7 +11,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { type Hit, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
 import { nearTerms } from '#server/platform/search/near-words.ts'
-import { createWorkQueue } from '#server/platform/work-queue.ts'
+import { searchTurns } from '#server/platform/search/search-turns.ts'
 import { searchScreens } from '#server/search/search-screens.ts'
 import type { Services } from '#server/services.ts'
 import { searchTexts } from '#server/texts/search-texts.ts'
@@ -35,12 +35,7 @@ const sources: readonly SearchSource[] = [
   { access: 'staff', find: searchFacts },
 ]
 
-/** Each search reads all that was ever written: many at once would all be slow. */
-const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
-
 export function searchRoutes(app: FastifyInstance, services: Services): void {
-  const searches = createWorkQueue(atOnce)
-
   serveCall(app, 'searchEverything', async ({ query }, { staff, request }) => {
     // Asked for at once: a signal that is made only after its asker has gone is never aborted.
     const { signal } = request
@@ -48,7 +43,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
     const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language, near: nearTerms(Q) }
     const hits = searchScreens(wanted, staff.role)
-    await searches.run(async () => {
+    await searchTurns.ofStaff.run(async () => {
       for (const { access, find } of sources) {
         if (signal.aborted) break
         if (!hasAccess(staff.role, access)) continue

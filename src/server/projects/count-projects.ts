@@ -6,14 +6,14 @@ import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import {
   type Facet,
   facets,
-  fits,
+  fitting,
   looksInTexts,
   matches,
   type ProjectChoices,
   type ProjectShape,
   readShape,
 } from '#server/projects/project-filters.ts'
-import type { FindByWords } from '#server/projects/project-words.ts'
+import type { FindByWords, ListedProject } from '#server/projects/project-words.ts'
 import { listedParts } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -37,10 +37,11 @@ export function createGroupCounts(
   )
   return async (shape, choices = {}) => {
     if (looksInTexts(shape.search)) {
-      return (await findByWords(shape, choices)) ?? (await readGroups(reader, shape, choices))
+      const found = await findByWords(shape, choices)
+      return found ? groupsOf(found) : await readGroups(reader, shape, choices)
     }
     if (shape.edition !== 'published') return await readGroups(database, shape, choices)
-    return (await published.current()).filter((group) => fits(group, choices))
+    return (await published.current()).filter(fitting(choices))
   }
 }
 
@@ -61,6 +62,16 @@ const readGroups = keepQuery(
   },
 )
 
+function groupsOf(projects: readonly ListedProject[]): Group[] {
+  const groups = new Map<number | string, Group & { count: number }>()
+  for (const project of projects) {
+    const group = groups.get(project.alike)
+    if (group) group.count += 1
+    else groups.set(project.alike, { ...project, count: 1 })
+  }
+  return [...groups.values()]
+}
+
 /** Returns how many projects there are in groups. */
 export const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + Number(count), 0)
 
@@ -72,10 +83,10 @@ export async function countShownProjects(
 ): Promise<ProjectCounts> {
   // A value's number is that under the other filters, so all that have the words are counted once.
   const found = await countGroups(await readShape(database, { Q, Drafts }))
-  const groups = found.filter((group) => fits(group, choices))
+  const groups = found.filter(fitting(choices))
   const choicesOf = (facet: Facet): Record<string, number> => {
-    const fitting = found.filter((group) => fits(group, { CategoryID, ...choices }, facet))
-    return Object.fromEntries([...countsBy(fitting, (group) => group[facets[facet]])].toSorted())
+    const alike = found.filter(fitting({ CategoryID, ...choices }, facet))
+    return Object.fromEntries([...countsBy(alike, (group) => group[facets[facet]])].toSorted())
   }
   return {
     all: sumOf(groups),

@@ -84,17 +84,16 @@ export function matches(
   return where.and(conditions)
 }
 
-/** True for a project, or several that are alike, with the values that it is filtered by; one of these may be left out. */
-export function fits(
-  project: Pick<Tables['project'], 'category_id' | (typeof facets)[Facet]>,
+/** Tells projects, and several that are alike, with the values that they are filtered by; one of these may be left out. */
+export function fitting(
   choices: ProjectChoices,
   but?: Facet,
-): boolean {
-  const { CategoryID } = choices
-  if (CategoryID !== undefined && project.category_id !== CategoryID) return false
-  return facetNames.every(
-    (name) => name === but || choices[name] === undefined || project[facets[name]] === choices[name],
-  )
+): (project: Pick<Tables['project'], 'category_id' | (typeof facets)[Facet]>) => boolean {
+  const chosen = [
+    ['category_id', choices.CategoryID] as const,
+    ...facetNames.map((name) => [facets[name], name === but ? undefined : choices[name]] as const),
+  ].filter(([, value]) => value !== undefined)
+  return (project) => chosen.every(([name, value]) => project[name] === value)
 }
 
 const codesOf = (language: ContentLanguage | undefined) =>

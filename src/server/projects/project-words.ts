@@ -4,22 +4,35 @@ import { codeOfNumber, languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import { createKeptWords, type KeptWords } from '#server/platform/search/kept-words.ts'
+import { searchTurns } from '#server/platform/search/search-turns.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
-import { facets, fits, type ProjectChoices, type ProjectShape } from '#server/projects/project-filters.ts'
+import {
+  facets,
+  fitting,
+  type ProjectChoices,
+  type ProjectSearch,
+  type ProjectShape,
+} from '#server/projects/project-filters.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/** A project that visitors find, counted once, and its texts in the index by language. */
-type Listed = Awaited<ReturnType<typeof readListed>>[number] & { texts: readonly number[] }
+/**
+ * A project that visitors find, and the number of those that are alike in all that they are filtered by. Its texts in the index,
+ * by language, begin with the first one.
+ */
+export type ListedProject = Awaited<ReturnType<typeof readListed>>[number] & { firstText: number }
 
 /**
  * Returns the public projects with all words of a search that fit the choices, newest first. Undefined where the database
  * must be asked: for drafts, parts of one text, many words, and until the words are in memory.
  */
-export type FindByWords = (shape: ProjectShape, choices: ProjectChoices) => Promise<Listed[] | undefined>
+export type FindByWords = (
+  shape: ProjectShape,
+  choices: ProjectChoices,
+) => Promise<ListedProject[] | undefined>
 
-/** Each takes the main thread up to some milliseconds; searches for more are left to the thread that reads. */
+/** Searches for more are left to the thread that reads. */
 const mostWords = 4
 
 export function createProjectWords(
@@ -41,32 +54,39 @@ export function createProjectWords(
       return undefined
     }
     const { having, textsOf } = words
-    return { having, projects: rows.map((row) => ({ ...row, texts: textsOf(String(row.id)) })) }
+    return {
+      having,
+      projects: rows.map((row) => ({ ...row, firstText: textsOf(String(row.id))[0] ?? Number.NaN })),
+    }
   })
 
-  let turn: Promise<unknown> = Promise.resolve()
-
-  return async ({ edition, search }, choices) => {
-    const { Title, Description, Language, words } = search
-    if (edition !== 'published' || Title || Description) return undefined
-    if (words.length === 0 || words.length > mostWords) return undefined
-    // One after the other: what waits, such as a page, is answered between two.
-    turn = turn.then(() => setImmediate())
-    await turn
+  function find({ Language, words }: ProjectSearch, choices: ProjectChoices): ListedProject[] | undefined {
     const known = listed.currentAtOnce()
     if (!known) return undefined
     const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: known.having(anyOf), categoryIds }))
     const languages = Language === undefined ? languageCodes : [codeOfNumber(Language)]
     const places = languages.map((code) => languageCodes.indexOf(code))
-    return known.projects.filter(
-      (project) =>
-        fits(project, choices) &&
-        wanted.every(
-          ({ texts, categoryIds }) =>
-            categoryIds.includes(project.category_id ?? -1) ||
-            places.some((place) => texts[project.texts[place] ?? -1] === 1),
-        ),
-    )
+    const hasWord = (project: ListedProject, { texts, categoryIds }: (typeof wanted)[number]) => {
+      for (const place of places) if (texts[project.firstText + place] === 1) return true
+      return categoryIds.includes(project.category_id ?? -1)
+    }
+    const hasWords = (project: ListedProject) => {
+      for (const word of wanted) if (!hasWord(project, word)) return false
+      return true
+    }
+    const isChosen = fitting(choices)
+    return known.projects.filter((project) => hasWords(project) && isChosen(project))
+  }
+
+  return async ({ edition, search }, choices) => {
+    const { Title, Description, words } = search
+    if (edition !== 'published' || Title || Description) return undefined
+    if (words.length === 0 || words.length > mostWords) return undefined
+    return await searchTurns.ofVisitors.run(async () => {
+      // What waits, such as a page, is answered first.
+      await setImmediate()
+      return find(search, choices)
+    })
   }
 }
 
@@ -81,11 +101,13 @@ interface Text {
 const createIndex = (room?: number): KeptWords<Text> =>
   createKeptWords<Text>({ foldedOf: ({ all }) => ({ titles: '', all }), wordsOf, room })
 
+const kindOfProject = sql.join(['category_id', ...Object.values(facets)].map((name) => sql.ref(name)))
+
 const readListed = (database: Database) =>
   database
     .selectFrom('project')
     .select(['id', 'version', 'category_id', ...Object.values(facets)])
-    .select(sql<number>`1`.as('count'))
+    .select(sql<number | string>`dense_rank() over (order by ${kindOfProject})`.as('alike'))
     .where(isListed)
     .orderBy('id', 'desc')
     .execute()

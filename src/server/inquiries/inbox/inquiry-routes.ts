@@ -19,26 +19,22 @@ import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.t
 import { office } from '#server/inquiries/office-words.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { germanDate } from '#server/platform/german-time.ts'
+import { searchTurns } from '#server/platform/search/search-turns.ts'
 import { fillIn } from '#server/platform/texts.ts'
-import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
-
-/** Each search reads all that was ever written: many at once would all be slow. */
-const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database, reader, files, mail, reserve } = services
   const inbox = openInbox(services)
   /** However much there is to read, nobody else waits for it. */
   const wholeInbox: Inbox = { ...inbox, database: reader }
-  const searches = createWorkQueue(atOnce)
   const now = () => clock.now().toISOString()
   const asking = ({ username }: Staff) => ({ username, today: germanDate(clock.now()) })
 
   serveCall(app, 'listInquiries', async ({ query }, { request, staff }) => {
     const { signal } = request
     const list = () => listInquiries(wholeInbox, filterOf(query, asking(staff)), signal)
-    return query.Search ? await searches.run(list) : await list()
+    return query.Search ? await searchTurns.ofStaff.run(list) : await list()
   })
 
   serveCall(app, 'readInquiry', ({ params }) => requireInquiry(inbox, params.id))
