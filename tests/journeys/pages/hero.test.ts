@@ -112,6 +112,15 @@ test('on the smallest phone the button that stops it lies on no other @sweep', a
   }
 })
 
+test('on a phone the bar at the bottom covers nothing of it @sweep', async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 375, height: 812 } })
+  await page.goto('/')
+  const bar = await page.locator('.quick-bar').boundingBox()
+  const pause = await page.getByRole('button', { name: texts.de.pause }).boundingBox()
+  expect(pause?.height).toBe(44)
+  expect((pause?.y ?? 812) + 44).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('the current runs down the building once, for a visitor who arrives @sweep', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' })
   const isStruck = () => canvas(page).evaluate((element) => element.parentElement?.style.zIndex === '-9')
