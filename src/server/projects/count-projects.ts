@@ -63,7 +63,7 @@ const readGroups = keepQuery(
 )
 
 function groupsOf(projects: readonly ListedProject[]): Group[] {
-  const groups = new Map<number | string, Group & { count: number }>()
+  const groups = new Map<number, Group & { count: number }>()
   for (const project of projects) {
     const group = groups.get(project.alike)
     if (group) group.count += 1

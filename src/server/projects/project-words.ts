@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { codeOfNumber, languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import { createKeptWords, type KeptWords } from '#server/platform/search/kept-words.ts'
-import { searchTurns } from '#server/platform/search/search-turns.ts'
+import { searchInMemory } from '#server/platform/search/search-turns.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import {
@@ -17,11 +15,13 @@ import {
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/**
- * A project that visitors find, and the number of those that are alike in all that they are filtered by. Its texts in the index,
- * by language, begin with the first one.
- */
-export type ListedProject = Awaited<ReturnType<typeof readListed>>[number] & { firstText: number }
+/** A project that visitors find. */
+export type ListedProject = Awaited<ReturnType<typeof selectListed>>[number] & {
+  /** Number of those that are alike in all that they are filtered by. */
+  alike: number
+  /** Its texts in the index, by language, begin with this one. */
+  firstText: number
+}
 
 /**
  * Returns the public projects with all words of a search that fit the choices, newest first. Undefined where the database
@@ -46,18 +46,15 @@ export function createProjectWords(
     if (index?.isMostlyOld()) index = createIndex(room)
     const words = index
     if (!words) return undefined
-    const rows = await readListed(reader)
-    const versionsOf = new Map(rows.map(({ id, version }) => [String(id), version]))
+    const projects = await readListed(reader)
+    const versionsOf = new Map(projects.map(({ id, version }) => [String(id), version]))
     const isKept = await words.fill(versionsOf, (keys) => readTexts(reader, keys))
     if (!isKept) {
       index = undefined
       return undefined
     }
-    const { having, textsOf } = words
-    return {
-      having,
-      projects: rows.map((row) => ({ ...row, firstText: textsOf(String(row.id))[0] ?? Number.NaN })),
-    }
+    for (const project of projects) project.firstText = words.textsOf(String(project.id))[0] ?? Number.NaN
+    return { having: words.having, projects }
   })
 
   function find({ Language, words }: ProjectSearch, choices: ProjectChoices): ListedProject[] | undefined {
@@ -82,11 +79,7 @@ export function createProjectWords(
     const { Title, Description, words } = search
     if (edition !== 'published' || Title || Description) return undefined
     if (words.length === 0 || words.length > mostWords) return undefined
-    return await searchTurns.ofVisitors.run(async () => {
-      // What waits, such as a page, is answered first.
-      await setImmediate()
-      return find(search, choices)
-    })
+    return await searchInMemory(() => find(search, choices))
   }
 }
 
@@ -101,15 +94,35 @@ interface Text {
 const createIndex = (room?: number): KeptWords<Text> =>
   createKeptWords<Text>({ foldedOf: ({ all }) => ({ titles: '', all }), wordsOf, room })
 
-const kindOfProject = sql.join(['category_id', ...Object.values(facets)].map((name) => sql.ref(name)))
+/** Read at once; other work runs in between. */
+const atOnce = 1000
 
-const readListed = (database: Database) =>
+/** Newest first. */
+async function readListed(database: Database): Promise<ListedProject[]> {
+  const projects: ListedProject[] = []
+  const kinds = new Map<string, number>()
+  const alikeOf = ({ category_id, ...row }: Awaited<ReturnType<typeof selectListed>>[number]) => {
+    const kind = [category_id, ...Object.values(facets).map((name) => row[name])].join()
+    const alike = kinds.get(kind) ?? kinds.size
+    kinds.set(kind, alike)
+    return alike
+  }
+  let rows: Awaited<ReturnType<typeof selectListed>>
+  do {
+    rows = await selectListed(database, projects.at(-1)?.id)
+    for (const row of rows) projects.push({ ...row, alike: alikeOf(row), firstText: Number.NaN })
+  } while (rows.length === atOnce)
+  return projects
+}
+
+const selectListed = (database: Database, below: number | undefined) =>
   database
     .selectFrom('project')
     .select(['id', 'version', 'category_id', ...Object.values(facets)])
-    .select(sql<number | string>`dense_rank() over (order by ${kindOfProject})`.as('alike'))
     .where(isListed)
+    .$if(below !== undefined, (rows) => rows.where('id', '<', below ?? 0))
     .orderBy('id', 'desc')
+    .limit(atOnce)
     .execute()
 
 /** The texts of projects, as many of each as there are languages. */

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** Words kept of a source, each mostly in a byte. */
-const mostKept = 8_000_000
+const mostKept = 40_000_000
 
 /** Texts that are no more are kept among the others, up to as many as these and so many more. */
 const mostOld = 1000
