@@ -11,7 +11,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { type Hit, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
 import { nearTerms } from '#server/platform/search/near-words.ts'
-import { staffSearches } from '#server/platform/search/search-turns.ts'
+import { searchAll } from '#server/platform/search/search-turns.ts'
 import { searchScreens } from '#server/search/search-screens.ts'
 import type { Services } from '#server/services.ts'
 import { searchTexts } from '#server/texts/search-texts.ts'
@@ -43,7 +43,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
     const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language, near: nearTerms(Q) }
     const hits = searchScreens(wanted, staff.role)
-    await staffSearches.run(async () => {
+    await searchAll(async () => {
       for (const { access, find } of sources) {
         if (signal.aborted) break
         if (!hasAccess(staff.role, access)) continue
