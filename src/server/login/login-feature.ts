@@ -2,12 +2,12 @@ import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { sendAccountMails } from '#server/login/account-mails.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
-import { keepForgettingProofs } from '#server/login/forget-ended-proofs.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { totpRoutes } from '#server/login/totp-routes.ts'
+import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Feature } from '#server/services.ts'
 
 export const loginFeature: Feature = {
@@ -20,7 +20,13 @@ export const loginFeature: Feature = {
   },
   work(app, services) {
     sendAccountMails(services)
-    keepForgettingProofs(app, services)
+    repeatHourly(app, services, 'ended challenges and password resets removed', async () => {
+      const now = services.clock.now().toISOString()
+      for (const table of ['passkey_challenge', 'password_reset'] as const) {
+        await services.database.deleteFrom(table).where('ends_at', '<=', now).execute()
+      }
+      return undefined
+    })
     keepForgettingLoginPlaces(app, services)
     keepForgettingSessions(app, services)
     keepForgettingStaffEvents(app, services)

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { Passkey } from '#contract/login/passkey.ts'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
+import { daysBefore } from '#server/platform/clock.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Records a used challenge; returns false if any instance has used it before. */
@@ -14,10 +17,6 @@ export async function insertUsedChallenge(
     .onConflict((conflict) => conflict.column('challenge').doNothing())
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-export async function removeEndedChallenges(database: Database, now: string): Promise<void> {
-  await database.deleteFrom('passkey_challenge').where('ends_at', '<=', now).execute()
 }
 
 /** Passkeys of an account in the order they were made. */
@@ -78,4 +77,35 @@ export async function updateUsedPasskey(
   { counter, at }: { counter: number; at: string },
 ): Promise<void> {
   await database.updateTable('passkey').set({ counter, used_at: at }).where('id', '=', id).execute()
+}
+
+const newDays = 30
+
+/** Returns recently made passkeys of an account, for a notice to its owner in every browser. */
+export async function listNewPasskeys(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  accountId: number,
+): Promise<Passkey[]> {
+  const since = daysBefore(clock.now(), newDays)
+  const passkeys = await listPasskeys(database, accountId)
+  return passkeys.filter(({ created_at }) => created_at > since).map(passkeyOnWire)
+}
+
+/** A passkey as its owner sees it. */
+export function passkeyOnWire({
+  id,
+  name,
+  created_at,
+  used_at,
+  browser,
+  system,
+}: Omit<Selectable<PasskeyTable>, 'account_id' | 'credential_id' | 'public_key' | 'counter'>): Passkey {
+  return {
+    id,
+    name,
+    createdAt: created_at,
+    ...(used_at !== null && { usedAt: used_at }),
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
+  }
 }

@@ -5,8 +5,8 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/login/passkey.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/known-browser.ts'
-import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+import { originOf } from '#server/login/browser-cookies.ts'
+import type { LoggedInAccount } from '#server/login/login-places.ts'
 import { challengeMs, endOfChallenge, newChallenge } from '#server/login/passkey-challenge.ts'
 import {
   findPasskey,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findStaffOfToken } from '#server/login/account-store.ts'
-import { cookieOfHash } from '#server/login/session-cookie.ts'
+import { cookieOfHash } from '#server/login/browser-cookies.ts'
 import { staffOfSession } from '#server/login/sessions.ts'
 import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
-import { isApprovalRequired } from '#server/platform/database/approval-mark.ts'
+import { isApprovalRequired } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
 
 /** Adds `findStaff` to the app: the owner of a bearer token by signature, time, cookie and session. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { newRecoveryCodes } from '#server/login/password.ts'
 import { proveOwner } from '#server/login/prove-owner.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from '#server/login/recovery-codes.ts'
 import { attemptSecondStep } from '#server/login/second-step.ts'
 import { beginSession } from '#server/login/sessions.ts'
 import { newSecret, stepOfCode, totpAddress } from '#server/login/totp.ts'
@@ -42,7 +42,7 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
     const recoveryCodes = newRecoveryCodes()
     const isDone = await noteOwn(services, staff, { action: 'totpAdded' }, async (transaction) => {
       if (!(await confirmTotp(transaction, accountId, { secret, step, at: now.toISOString() }))) return false
-      await putRecoveryCodes(transaction, accountId, recoveryCodes.map(hashOfRecoveryCode))
+      await putRecoveryCodes(transaction, accountId, recoveryCodes)
       return true
     })
     if (!isDone) throw new ApiError('conflict', 'Another secret was made meanwhile.')
@@ -55,7 +55,7 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
     const noted = { action: 'recoveryCodesRenewed' as const }
     const isDone = await noteOwn(services, staff, noted, async (transaction) => {
       if (!(await findTotp(transaction, staff.accountId))?.confirmed_at) return false
-      await putRecoveryCodes(transaction, staff.accountId, recoveryCodes.map(hashOfRecoveryCode))
+      await putRecoveryCodes(transaction, staff.accountId, recoveryCodes)
       return true
     })
     if (!isDone) throw noSecondStep()
