@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, mkdir } from 'node:fs/promises'
+import { lstat, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readLines } from '#server/platform/backup/read-lines.ts'
@@ -138,4 +138,34 @@ function isPart(part: string): boolean {
   return (
     part === manifestPart || /^(tables\/[a-z_]+\.ndjson(\.zst)?|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
   )
+}
+
+/** The growing list of a backup's parts with their checksums. */
+export interface SumsWriter {
+  add(part: string, sum: Pick<PartSum, 'sha256'>): Promise<void>
+  /** Flushes the list to the disk. */
+  close(): Promise<void>
+}
+
+/** Starts the list of a draft. */
+export async function writeSums(draft: string): Promise<SumsWriter> {
+  const file = await open(join(draft, sumsPart), 'w', 0o600)
+  return {
+    add: async (part, { sha256 }) => await file.appendFile(`${sha256}  ${part}\n`),
+    async close() {
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+/** Writes the manifest, which comes last. */
+export async function writeManifest(draft: string, manifest: Manifest, sums: SumsWriter): Promise<void> {
+  async function* text() {
+    yield Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)
+  }
+  await sums.add(manifestPart, await writePart(draft, manifestPart, text()))
 }
