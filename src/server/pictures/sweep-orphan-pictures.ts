@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { waitingPictureDays } from '#contract/limits.ts'
+import { findUses, isOfLaterKind } from '#server/pictures/library-store.ts'
 import {
   pictureFolder as folder,
   isOriginalKey,
@@ -12,7 +13,6 @@ import {
 } from '#server/pictures/picture-files.ts'
 import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
 import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
-import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
 import { daysBefore } from '#server/platform/clock.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'

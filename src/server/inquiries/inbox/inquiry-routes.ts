@@ -5,10 +5,14 @@ import {
   purgeInquiry,
   unmarkInquiryDeleted,
 } from '#server/inquiries/deleted-inquiry-store.ts'
-import { listAssignees } from '#server/inquiries/inbox/assignee-store.ts'
 import { attachmentRoutes } from '#server/inquiries/inbox/attachment-routes.ts'
 import { changeInquiries } from '#server/inquiries/inbox/change-inquiries.ts'
-import { insertNote, removeNote, updateInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
+import {
+  insertNote,
+  listAssignees,
+  removeNote,
+  updateInquiry,
+} from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import { exportInquiries } from '#server/inquiries/inbox/inquiry-export.ts'
 import { filterOf, listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import { listOfSender } from '#server/inquiries/inbox/list-of-sender.ts'

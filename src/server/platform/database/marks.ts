@@ -40,3 +40,17 @@ export async function putMark(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+const mark = 'approval is required'
+
+/** True where editors cannot publish. */
+export async function isApprovalRequired(database: PlatformDatabase): Promise<boolean> {
+  return (await findMark(database, mark)) === 'yes'
+}
+
+export async function putApprovalRequired(
+  transaction: Transaction<PlatformTables>,
+  isRequired: boolean,
+): Promise<void> {
+  await putMark(transaction, mark, isRequired ? 'yes' : 'no')
+}
