@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { DeskKind } from '#contract/content/kinds.ts'
+import type { ColumnsOf } from '#server/content/columns-of.ts'
 
 /** Common columns of every table of entries. */
 export interface EntryTable {
@@ -16,4 +18,9 @@ export interface EntryTable {
 /** Since when visitors see it; null until they do, and what the columns then say is its draft. */
 export interface Published {
   published_at: Generated<string | null>
+}
+
+/** The tables of all plain kinds, by their fields. */
+export type PlainTables = {
+  [K in DeskKind as K['table']]: EntryTable & Published & ColumnsOf<K['fields']>
 }

@@ -1,7 +1,6 @@
 import type { DraftKind } from '#contract/content/draft.ts'
 import type { Differences, EntryColumns } from '#server/content/columns.ts'
-import type { AfterChange, DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
-import type { PublishTime } from '#server/drafts/publish-time.ts'
+import type { AfterChange, DraftChange, PublishingChange, PublishTime } from '#server/drafts/draft-handler.ts'
 import type { Database } from '#server/tables.ts'
 
 /** An unpublished change by staff. */

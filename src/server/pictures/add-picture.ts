@@ -1,15 +1,7 @@
 import type { KeptPicture, NewPicture } from '#contract/content/project-picture.ts'
-import { bytesOfDataUrl } from '#server/pictures/picture-data-url.ts'
-import {
-  copyPicture,
-  pictureIdOf,
-  pictureSizes,
-  type StoredPicture,
-  singleUrl,
-  storePicture,
-} from '#server/pictures/picture-files.ts'
+import { copyPicture, keptPicture, pictureIdOf, storePicture } from '#server/pictures/picture-files.ts'
 import { findPictures, findTakeable, insertPicture } from '#server/pictures/picture-store.ts'
-import { withPictures } from '#server/pictures/place-pictures.ts'
+import { bytesOfDataUrl, withPictures } from '#server/pictures/place-pictures.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -31,11 +23,6 @@ export async function addPicture(
   )
   return keptPicture(picture)
 }
-
-const keptPicture = (picture: StoredPicture): KeptPicture => ({
-  picture: singleUrl(picture),
-  pictureSizes: pictureSizes(picture),
-})
 
 /** A picture of the library; free is one that waits for an entry. */
 async function requirePicture(database: Database, id: string) {

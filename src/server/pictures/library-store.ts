@@ -7,10 +7,10 @@ import type {
 } from '#contract/content/library-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
-import type { NamedPicture } from '#server/pictures/naming-kind.ts'
-import { pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
+import type { NamedPicture } from '#server/pictures/entry-pictures.ts'
+import { keptPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
-import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-owner.ts'
+import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-store.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
@@ -91,8 +91,7 @@ function pictureOfRow(
   const isPublic = uses.some(({ state }) => state === 'published' || state === 'archived')
   return {
     id: row.id,
-    picture: singleUrl(picture),
-    pictureSizes: pictureSizes(picture),
+    ...keptPicture(picture),
     bytes: row.bytes,
     addedAt: added_at.includes('T') ? added_at : null,
     isPublic,

@@ -14,8 +14,7 @@ import {
   type StoredPicture,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
-import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
-import { removeRows } from '#server/pictures/picture-store.ts'
+import { ownerColumns, ownerOfRow, removeRows } from '#server/pictures/picture-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'

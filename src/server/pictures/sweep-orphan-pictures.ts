@@ -11,8 +11,13 @@ import {
   removePictureFiles,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
-import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
-import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
+import {
+  listOriginalKeys,
+  listPictureIds,
+  ownerColumns,
+  ownerOfRow,
+  removeRows,
+} from '#server/pictures/picture-store.ts'
 import { daysBefore } from '#server/platform/clock.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'

@@ -2,7 +2,7 @@ import type { ChangedProject, NewProject } from '#contract/content/project.ts'
 import type { Publish } from '#contract/content/publish.ts'
 import { type Adding, addWithin, changeWithin, requireEntry } from '#server/content/change-entry.ts'
 import type { Entry } from '#server/content/kind.ts'
-import { publishTime } from '#server/drafts/publish-time.ts'
+import { publishTime } from '#server/drafts/draft-handler.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
 import {
   type PlacedPicture,
@@ -11,8 +11,8 @@ import {
   withPictures,
 } from '#server/pictures/place-pictures.ts'
 import { versionConflict } from '#server/platform/database/change-store.ts'
+import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import { isRepeated, type Saving, wasStored } from '#server/platform/database/stored-saves.ts'
-import { takeNumber } from '#server/platform/database/take-number.ts'
 import { setPinned } from '#server/projects/arrange-home.ts'
 import { checkCategory } from '#server/projects/project-category.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'

@@ -4,18 +4,12 @@ import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'
-import {
-  pictureSizes,
-  type StoredPicture,
-  sharedPictureUrl,
-  singleUrl,
-} from '#server/pictures/picture-files.ts'
+import { keptPicture, type StoredPicture, sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
-import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
+import { factColumns, factsOfRow, textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -70,8 +64,7 @@ export function projectPictureOf(
   language?: ContentLanguage,
 ): ProjectPicture {
   return {
-    picture: singleUrl(picture),
-    pictureSizes: pictureSizes(picture),
+    ...keptPicture(picture),
     pictureAlt: alt.filter((text) => language === undefined || text.language === language),
     ...(focus && { focus }),
   }
@@ -131,8 +124,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     scopeOfWorks: localizedTexts(row, textColumns.scopeOfWorks, language),
     location: row.location,
     workDuration: row.work_duration,
-    picture: singleUrl(picture),
-    pictureSizes: pictureSizes(picture),
+    ...keptPicture(picture),
     sharedPicture: sharedPictureUrl(id, focus),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     ...(focus && { focus }),

@@ -19,9 +19,8 @@ import { originalKey } from '#server/pictures/picture-files.ts'
 import { readInProcess } from '#server/platform/api/in-process-api.ts'
 import { publicScopes } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
-import { saysWord, wordsOfDocument } from '#server/taking-over/plain-words.ts'
-import { sampleAddresses, sampleWords } from '#server/taking-over/sample-words.ts'
-import { findSpotsLeft } from '#server/taking-over/spots-left.ts'
+import { findSpotsLeft } from '#server/taking-over/facts-left.ts'
+import { sampleAddresses, sampleWords, saysWord, wordsOfDocument } from '#server/taking-over/sample-words.ts'
 
 type Found = Pick<TakeoverCheck, 'addresses' | 'found' | 'findings'>
 

@@ -14,9 +14,13 @@ import { listProjectIds } from '#server/projects/project-store.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
 import type { Feature, Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
-import { findFactsLeft, isConfirmableFact } from '#server/taking-over/facts-left.ts'
+import {
+  findFactsLeft,
+  findSpotsLeft,
+  isClaimOfSpot,
+  isConfirmableFact,
+} from '#server/taking-over/facts-left.ts'
 import { searchSite } from '#server/taking-over/search-site.ts'
-import { findSpotsLeft, isClaimOfSpot } from '#server/taking-over/spots-left.ts'
 import { queueTestMail, readTestMail, sendTestMails } from '#server/taking-over/test-mail.ts'
 import { confirmedClaims, openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
 

@@ -15,8 +15,7 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
 import { companyFolder, contentFile, writtenContent } from '#server/transfer/content-format.ts'
-import { readContent } from '#server/transfer/read-content.ts'
-import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
+import { countEntries, readContent, type Transferred } from '#server/transfer/read-content.ts'
 
 /**
  * Writes all content of a site into an empty folder, whether the site is running or not, and reads it back as an import would. Throws

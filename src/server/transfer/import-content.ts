@@ -28,9 +28,8 @@ import { comparable, insertEntries } from '#server/transfer/copied-entries.ts'
 import type { FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
-import { readContent } from '#server/transfer/read-content.ts'
+import { countEntries, readContent, type Transferred } from '#server/transfer/read-content.ts'
 import { insertTexts, textsAsRead } from '#server/transfer/texts-in-content.ts'
-import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
 export type Target = Pick<Services, 'clock' | 'database' | 'files' | 'versions'>
 

@@ -5,7 +5,7 @@ import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-field
 import type { MailKind } from '#contract/inquiries/inquiry-states.ts'
 import { locales } from '#contract/language.ts'
 import { type Filter, findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
-import { minutesUntil } from '#server/inquiries/inbox/median-minutes.ts'
+import { minutesUntil } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
