@@ -46,7 +46,6 @@ const entryFeature: Feature = {
   },
 }
 
-/** Events of webhooks. */
 const eventsOf = (app: FastifyInstance, services: Services): EventSources => ({
   'inquiry.received': { topic: inquiryReceived, describe: (id) => describeReceived(services, id) },
   'project.published': {

@@ -34,7 +34,6 @@ export function fileName(...endings: readonly [string, ...string[]]) {
 
 export const logoFile = fileName('svg', 'png')
 
-/** A photograph with its alternative text. */
 export const Photograph = z.strictObject({
   file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
   alt: paragraphsInEveryLanguage,

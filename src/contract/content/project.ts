@@ -58,7 +58,6 @@ export const Project = z.strictObject({
 })
 export type Project = z.output<typeof Project>
 
-/** An earlier revision of a project. */
 export const ProjectVersion = Project.extend({
   /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),

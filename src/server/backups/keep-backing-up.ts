@@ -121,7 +121,6 @@ export function lastMoment(time: string, now: Date): Date {
   return germanInstant(dayAfter(today, -1), time)
 }
 
-/** Returns true if no backup was made since the last scheduled time before `now`. */
 export function isBackupDue(time: string, lastMadeAt: Date | undefined, now: Date): boolean {
   return lastMadeAt === undefined || lastMadeAt < lastMoment(time, now)
 }

@@ -51,7 +51,6 @@ export async function listCompanyFiles(database: Database): Promise<CompanyFileT
   return await database.selectFrom('company_file').selectAll().orderBy('name').execute()
 }
 
-/** All files as pages need them, by their names. */
 export async function readSiteFiles(database: Database): Promise<Record<string, SiteFile>> {
   const rows = await listCompanyFiles(database)
   return Object.fromEntries(rows.map((row) => [row.name, siteFileOf(row)]))

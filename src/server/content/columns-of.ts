@@ -33,5 +33,4 @@ type PairsOf<F extends Fields> = { [N in keyof F & string]: ColumnPairs<N, F[N]>
 /** Stored values of a kind's fields, by columns. */
 export type ColumnsOf<F extends Fields> = { [P in PairsOf<F> as P[0]]: P[1] }
 
-/** Any column's value. */
 export type Stored = string | number | null

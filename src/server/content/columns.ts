@@ -23,7 +23,6 @@ export interface EntryColumns<C, R = object> {
   title(content: C, published?: C): string
 }
 
-/** Columns of a kind from its fields. */
 export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<ContentOf<F>, ColumnsOf<F>> {
   type Values = Readonly<Record<string, unknown>>
   // Optional fields come last, as they always have on the wire.

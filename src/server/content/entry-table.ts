@@ -2,7 +2,6 @@ import type { Generated } from 'kysely'
 import type { DeskKind } from '#contract/content/kinds.ts'
 import type { ColumnsOf } from '#server/content/columns-of.ts'
 
-/** Common columns of every table of entries. */
 export interface EntryTable {
   id: Generated<number>
   /** Counts the changes from 1, drafts among them. */
@@ -20,7 +19,6 @@ export interface Published {
   published_at: Generated<string | null>
 }
 
-/** The tables of all plain kinds, by their fields. */
 export type PlainTables = {
   [K in DeskKind as K['table']]: EntryTable & Published & ColumnsOf<K['fields']>
 }

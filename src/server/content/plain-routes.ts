@@ -25,7 +25,6 @@ interface Input {
   query: Reading
 }
 
-/** Serves all calls of a plain kind, for visitors and for staff. */
 export function plainRoutes(
   app: FastifyInstance,
   services: Services,
@@ -59,7 +58,6 @@ export function plainRoutes(
   serve(`readDashboard${address}`, ({ params }) => read(String(params.id)))
 }
 
-/** An entry as staff see it. */
 function dashboardEntry<C>({ id, version, working, published, draft, ...entry }: Entry<C>) {
   const hasBoth = draft !== undefined && published !== undefined
   return {
@@ -78,7 +76,6 @@ function dashboardEntry<C>({ id, version, working, published, draft, ...entry }:
 
 type Shown = ShownEntry<PlainContent>
 
-/** Returns the queries of visitors for a plain kind: all entries in order, or one. */
 function plainReader(kind: DeskKind, { isFound = () => true, instead = {} }: OwnWay) {
   const storage = plainStorage(kind)
   const fields = Object.entries<Field>(kind.fields)

@@ -8,7 +8,6 @@ import { approvalOf, findDraft, pauseDraft, resumeDraft, updateApproval } from '
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
-/** Publishes content and removes the draft. */
 export async function publishEntry<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,

@@ -13,7 +13,6 @@ export interface SavedDraft {
   value: unknown
 }
 
-/** Author and time of a change to a draft. */
 export interface DraftChange {
   transaction: Transaction<Tables>
   touch: Touch

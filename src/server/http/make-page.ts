@@ -18,7 +18,6 @@ import type { Step } from '#server/platform/watching/tracing.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
-/** Dependencies of pages. */
 export interface PageMakers {
   services: Services
   web: Web

@@ -5,7 +5,6 @@ import type { Config } from '#server/config.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 
-/** Returns the facts of this installation for pages. */
 export function siteOf(
   app: FastifyInstance,
   { config, clock }: Services,

@@ -53,7 +53,6 @@ export async function insertMessage(
   return row.id
 }
 
-/** The number of what was stored with an idempotency key. */
 export async function findMessageOfKey(database: Database, key: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('inquiry_message')

@@ -24,7 +24,6 @@ export async function listOpenJobs(database: Database, reading: Reading): Promis
   return shown.sort((one, other) => compare(other.postedOn, one.postedOn))
 }
 
-/** Names of the jobs that visitors find. */
 export async function listOpenJobNames(database: Database, today: string): Promise<string[]> {
   return (await listOpenJobs(database, { today, withDrafts: false })).map(({ id }) => id)
 }
@@ -63,7 +62,6 @@ async function isFormerJob(database: Database, slug: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** A job as staff see it. */
 export function dashboardJob(job: JobEntry, today: string): DashboardJob {
   const { published, draft, isSample, changedBy } = job
   const state = published === undefined ? 'unpublished' : isOpen(published, today) ? 'open' : 'closed'
@@ -82,7 +80,6 @@ export function dashboardJob(job: JobEntry, today: string): DashboardJob {
   }
 }
 
-/** Returns a job with its draft, as answered to the staff member who changed it. */
 export async function readWorkingJob(database: Database, slug: string, today: string): Promise<Job> {
   const { version, working } = await requireEntry(jobEntries, database, slug)
   return { ...jobOnWire(slug, working, today), version }

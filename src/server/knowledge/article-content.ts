@@ -27,7 +27,6 @@ export const articleStorage = rowStorage({
   kept: keptArticles,
 })
 
-/** An article on the wire, in all languages or in one. */
 export function articleOnWire(
   id: number,
   { content, related, sources, ...listed }: ArticleContent,

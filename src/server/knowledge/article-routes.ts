@@ -61,7 +61,6 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Returns an article with its draft. */
 async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
   const row = await findArticleRow(database, id, 'working')
   if (!row) throw noSuchArticle()

@@ -43,7 +43,6 @@ export async function checkSlugIsFree(database: Database, slug: string, exceptId
   ])
 }
 
-/** Returns true if another article has a slug. */
 export async function hasNamesake(database: Database, slug: string, exceptId: number): Promise<boolean> {
   const other = await database
     .selectFrom('article')

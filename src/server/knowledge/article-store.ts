@@ -38,7 +38,6 @@ export async function listArticles(database: Database, edition: Edition): Promis
   )
 }
 
-/** Returns articles with their texts. */
 async function listArticleRows(
   database: Database,
   edition: Edition,

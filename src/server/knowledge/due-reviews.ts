@@ -10,7 +10,6 @@ import type { Services } from '#server/services.ts'
 export const isReviewDue = (row: Pick<ListedArticle, 'reviewed_on' | 'is_sample'>, now: Date): boolean =>
   row.reviewed_on < reviewLimit(now.toISOString().slice(0, 10)) && !row.is_sample
 
-/** Articles and terms that are due for a review. */
 export async function findDueReviews(
   { reader, clock }: Pick<Services, 'reader' | 'clock'>,
   language: LanguageCode,

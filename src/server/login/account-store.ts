@@ -92,7 +92,6 @@ export function staffOf<R extends { needs_new_password: Flag }>({ needs_new_pass
   return { ...row, ...(needs_new_password === 1 && { needsNewPassword: true as const }) }
 }
 
-/** Every account in the order they were made. */
 export async function listAccounts(database: Database) {
   return await database.selectFrom('account').select(accountColumns).orderBy('id').execute()
 }

@@ -13,7 +13,6 @@ const maxPlaces = 50
 /** Accounts count from 1. Asked for all the same, so that a name that nobody has takes as long as another. */
 const nobody = 0
 
-/** Origin of a login. */
 export interface LoginOrigin {
   address: string
   /** Value of its cookie; undefined for a new browser or another program. */

@@ -15,7 +15,6 @@ import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Services } from '#server/services.ts'
 
-/** Returns a staff member's account as its owner sees it. */
 export async function readOwnAccount(
   services: Pick<Services, 'database' | 'clock'>,
   { accountId, username, role, needsNewPassword, needsApproval }: Staff,

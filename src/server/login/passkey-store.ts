@@ -19,7 +19,6 @@ export async function insertUsedChallenge(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Passkeys of an account in the order they were made. */
 export async function listPasskeys(database: Database, accountId: number) {
   return await database
     .selectFrom('passkey')
@@ -70,7 +69,6 @@ export async function findPasskey(database: Database, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Notes that a passkey was used, and how often it says it was. */
 export async function updateUsedPasskey(
   database: Database,
   id: string,
@@ -91,7 +89,6 @@ export async function listNewPasskeys(
   return passkeys.filter(({ created_at }) => created_at > since).map(passkeyOnWire)
 }
 
-/** A passkey as its owner sees it. */
 export function passkeyOnWire({
   id,
   name,

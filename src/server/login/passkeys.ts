@@ -33,7 +33,6 @@ function ownSite({ config }: PasskeyServices, request: FastifyRequest): { origin
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** Returns the options for creating a passkey. */
 export async function beginPasskey(
   services: PasskeyServices,
   { accountId, username }: Staff,

@@ -110,7 +110,6 @@ async function requireChange(database: Database, typed: string, change: AccountC
   return changed
 }
 
-/** All accounts as an aligned table. */
 export async function accountTable(database: Database): Promise<string> {
   const accounts = await listAccounts(database)
   const rows = [

@@ -12,7 +12,6 @@ export async function findTotp(database: Database, accountId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the accounts whose login has a second step. */
 export async function listTotpAccounts(database: Database): Promise<Set<number>> {
   const rows = await database
     .selectFrom('totp')

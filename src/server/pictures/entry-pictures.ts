@@ -77,7 +77,6 @@ function inAllLanguages(title: unknown): LocalizedText[] {
   return numberedLanguages.map(({ wire }) => ({ content: title, language: wire }))
 }
 
-/** A kind of entries that name pictures. */
 export interface PictureKind {
   word: PictureUse['kind']
   fields: Fields

@@ -60,7 +60,6 @@ export function sharedKeyOf(id: string, focus?: Focus): FileKey {
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** Its address. */
 export const sharedPictureUrl = (id: string, focus?: Focus) => `/${sharedKeyOf(id, focus)}`
 
 /** The largest of the files that visitors get. */

@@ -94,7 +94,6 @@ export async function listPictureIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The files that pictures were made from. */
 export async function listOriginalKeys(database: Database): Promise<FileKey[]> {
   const rows = await database.selectFrom('picture_original').selectAll().execute()
   return rows.map(({ picture_id, format }) => originalKey(picture_id, format))

@@ -79,7 +79,6 @@ export async function withPictures<T>(
   }
 }
 
-/** Names the picture that a refusal is about. */
 export async function inField<T>(field: string, store: () => Promise<T>): Promise<T> {
   try {
     return await store()

@@ -50,7 +50,6 @@ export async function findAddresses(
   return addresses
 }
 
-/** Returns the data for showing the pictures of texts, each once. */
 export async function findPicturesOf(database: Database, content: LocalizedContent): Promise<KeptPicture[]> {
   return (await findPictures(database, pictureIdsOf(content))).map(keptPicture)
 }

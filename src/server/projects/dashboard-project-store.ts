@@ -133,7 +133,6 @@ function matches(
 /** Texts that are not read for the list, only looked at. */
 const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
 
-/** Selects the columns of the list. */
 function listedSelection(database: Database, edition: Edition) {
   return database
     .selectFrom(projectsIn(database, edition))
@@ -164,7 +163,6 @@ function listedSelection(database: Database, edition: Edition) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedSelection>['executeTakeFirstOrThrow']>>
 
-/** A row as the wire has it. */
 function dashboardProjectOfRow(row: ListedRow): DashboardProject {
   const widths: number[] = JSON.parse(row.widths)
   const focus = focusOfRow(row)

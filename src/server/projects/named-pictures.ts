@@ -18,7 +18,6 @@ const named = entryPictures(projectKind, {
   },
 })
 
-/** The pictures that projects and their drafts name. */
 export const projectPictures: NamingKind = {
   ...named,
   async find(database, ids) {

@@ -53,7 +53,6 @@ async function readSearch(database: Database, filters: Filters): Promise<Project
   }
 }
 
-/** True for a project that fits what visitors look for. */
 export function matches(
   database: Database,
   where: ExpressionBuilder<Tables, 'project'>,

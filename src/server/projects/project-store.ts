@@ -58,7 +58,6 @@ export async function requireWorking(
   return read
 }
 
-/** A picture of a project as the wire has it. */
 export function projectPictureOf(
   { alt, focus, ...picture }: FurtherPicture & StoredPicture,
   language?: ContentLanguage,
@@ -79,7 +78,6 @@ export const categoryTitles = languageCodes.map(
   (code) => `category.title_${code} as category_title_${code}` as const,
 )
 
-/** A project with its picture and category, one row each. */
 export function projectSelection(database: Database, edition: Edition = 'published') {
   return database
     .selectFrom(projectsIn(database, edition))
@@ -111,7 +109,6 @@ export function projectSelection(database: Database, edition: Edition = 'publish
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['executeTakeFirstOrThrow']>>
 
-/** A row as the wire has it. */
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const { picture_id: id, width, height, placeholder } = row
   const picture = { id, width, height, placeholder, widths: JSON.parse(row.widths) }

@@ -81,7 +81,6 @@ export interface ProjectTable
 /** A project as staff have saved it without publishing it; one that was never public has its number from here. */
 export type ProjectDraftTable = Omit<ProjectTable, 'id' | 'version'> & Record<'id' | 'version', number>
 
-/** The columns of a project and of its draft. */
 export const projectColumns = [
   'id',
   ...columnsOfTexts(...Object.values(textColumns), 'search_title', 'search_description', 'missing'),

@@ -7,7 +7,6 @@ const byteOrderMark = '\ufeff'
 /** Separators and quotes are written as in addresses, so that no cell needs quotes and none becomes a formula. */
 const cell = (address: string) => address.replace(/[";,\s]/g, encodeURIComponent)
 
-/** Returns the redirects as CSV. */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.map(({ from, to, hits = 0, lastOn = '' }) =>
     [cell(from), cell(to), hits, lastOn].join(';'),

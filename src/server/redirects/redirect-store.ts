@@ -84,7 +84,6 @@ export async function deleteRedirect(transaction: Database, id: string): Promise
   return numDeletedRows > 0n
 }
 
-/** Adds visits to redirects, by old address. */
 export async function addHits(
   transaction: Database,
   hits: ReadonlyMap<string, number>,

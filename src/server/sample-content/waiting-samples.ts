@@ -3,7 +3,6 @@ import type { Waiting } from '#contract/today/today-calls.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
 import type { Services } from '#server/services.ts'
 
-/** Entries that are still the built-in sample's. */
 export async function findWaitingSamples({ reader }: Pick<Services, 'reader'>): Promise<Waiting[]> {
   const { length } = await listSamples(reader)
   const address = `${staffPaths.dashboard}#samples-heading`

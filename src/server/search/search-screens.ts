@@ -5,7 +5,6 @@ import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { type Hit, hitOf, type Wanted } from '#server/platform/search/hit-of.ts'
 import { textsIn } from '#server/platform/texts.ts'
 
-/** Finds screens by their names in any language. */
 export function searchScreens(wanted: Wanted, role: Role): Hit[] {
   return areasFor(role)
     .flatMap(({ areas }) => areas)

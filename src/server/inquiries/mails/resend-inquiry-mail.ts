@@ -36,7 +36,6 @@ interface QueuedMail {
   messageId: string
 }
 
-/** The mail of that kind; undefined where there is none. */
 async function findMail(
   database: Database,
   inquiryId: number,
