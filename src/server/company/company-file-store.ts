@@ -40,13 +40,6 @@ export async function insertCompanyFile(
     .execute()
 }
 
-export async function findCompanyFile(
-  database: Database,
-  name: string,
-): Promise<CompanyFileTable | undefined> {
-  return await database.selectFrom('company_file').selectAll().where('name', '=', name).executeTakeFirst()
-}
-
 export async function listCompanyFiles(database: Database): Promise<CompanyFileTable[]> {
   return await database.selectFrom('company_file').selectAll().orderBy('name').execute()
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findCompanyFile, keyOfCompanyFile } from '#server/company/company-file-store.ts'
+import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { isUnchanged, lastingHeaders } from '#server/platform/kept/is-unchanged.ts'
 import type { Services } from '#server/services.ts'
 
@@ -9,7 +9,11 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** The files that the company's facts name, as they were given. */
 export function companyFileRoutes(app: FastifyInstance, { database, files }: Services): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    const file = await findCompanyFile(database, request.params.name)
+    const file = await database
+      .selectFrom('company_file')
+      .select(['name', 'content_type'])
+      .where('name', '=', request.params.name)
+      .executeTakeFirst()
     if (!file) return reply.callNotFound()
     const { name, content_type: contentType } = file
     // Also of an answer that says that nothing has changed: browsers take its policy.

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/content/job.ts'
-import { requireEntry } from '#server/content/change-entry.ts'
 import type { Entry } from '#server/content/kind.ts'
 import { isOpen, jobOnWire } from '#server/jobs/job-content.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
@@ -24,10 +23,6 @@ export async function listOpenJobs(database: Database, reading: Reading): Promis
   return shown.sort((one, other) => compare(other.postedOn, one.postedOn))
 }
 
-export async function listOpenJobNames(database: Database, today: string): Promise<string[]> {
-  return (await listOpenJobs(database, { today, withDrafts: false })).map(({ id }) => id)
-}
-
 export async function requireOpenJob(database: Database, slug: string, reading: Reading): Promise<Job> {
   const job = await jobEntries.storage.find(database, slug)
   const content = job && shownOf(job, reading)
@@ -43,23 +38,18 @@ export async function requireClosedJob(
 ): Promise<ClosedJob> {
   const job = await jobEntries.storage.find(database, slug)
   if (!job) {
-    if (await isFormerJob(database, slug)) return { id: slug, title: [] }
-    throw noSuchJob()
+    const former = await database
+      .selectFrom('former_job')
+      .select('slug')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!former) throw noSuchJob()
+    return { id: slug, title: [] }
   }
   if (job.deletedAt !== null && job.published) return { id: slug, title: [] }
   const content = shownOf(job, reading)
   if (!content || isOpen(content, reading.today)) throw noSuchJob()
   return { id: slug, title: content.title }
-}
-
-/** True for the name of a job that was public and is removed for good. */
-async function isFormerJob(database: Database, slug: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('former_job')
-    .select('slug')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export function dashboardJob(job: JobEntry, today: string): DashboardJob {
@@ -78,11 +68,6 @@ export function dashboardJob(job: JobEntry, today: string): DashboardJob {
     changedAt: job.changedAt,
     deletedAt: job.deletedAt,
   }
-}
-
-export async function readWorkingJob(database: Database, slug: string, today: string): Promise<Job> {
-  const { version, working } = await requireEntry(jobEntries, database, slug)
-  return { ...jobOnWire(slug, working, today), version }
 }
 
 function noSuchJob(): ApiError {

@@ -6,7 +6,6 @@ import { findDraft, listDrafts, putDraft } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { type ArticleColumns, articleColumns, articleOnWire } from '#server/knowledge/article-content.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
-import { requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   articleOfRow,
   findArticleRow,
@@ -109,7 +108,13 @@ async function reviewArticle(
   by: string,
 ): Promise<ReviewedArticle> {
   return await versions.change(async (transaction, touch) => {
-    const row = await requireArticle(transaction, id)
+    const row = await transaction
+      .selectFrom('article')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw noSuchArticle()
     const before = row.reviewed_on
     if (before === reviewedOn) return { reviewedOn, before }
     const draft = await findDraft(transaction, { kind: 'article', id: String(id) })

@@ -3,9 +3,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { hasAccess, roles } from '#contract/login/role.ts'
 import { rememberDeletion } from '#server/inquiries/deleted-inquiry-store.ts'
-import { inboxLock } from '#server/inquiries/inquiry.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import { holdLock } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
 export interface Author {
@@ -16,20 +14,10 @@ export interface Author {
   isUndo?: boolean
 }
 
-/** Sets state, plan and read mark; setting a state also marks as read, unless told otherwise. */
-export async function updateInquiry(
-  database: Database,
-  id: number,
-  change: InquiryChange,
-  author: Author,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await holdLock(transaction, inboxLock)
-    await changeInquiry(transaction, id, change, author)
-  })
-}
-
-/** Does so in a transaction that holds the lock. */
+/**
+ * Sets state, plan and read mark, in a transaction that holds the lock; setting a state also marks as read, unless told
+ * otherwise.
+ */
 export async function changeInquiry(
   transaction: Database,
   id: number,

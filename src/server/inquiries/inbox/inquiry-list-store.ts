@@ -48,30 +48,20 @@ export async function listInquiries(
   query: Filter & Pick<InquiryQuery, 'PageLength' | 'PageNumber'>,
   signal?: AbortSignal,
 ): Promise<InquiryPage> {
-  const window = { offset: query.PageNumber, count: query.PageLength }
+  const { PageNumber: offset, PageLength: length } = query
   if (query.Search) {
     const found: number[] = []
     for await (const ids of findIds(inbox.database, query)) {
       found.push(...ids)
       if (signal?.aborted) break
     }
-    const shown = found.slice(window.offset, window.offset + window.count)
+    const shown = found.slice(offset, offset + length)
     return { data: await listInquiriesByIds(inbox, shown), count: found.length }
   }
-  const ids = await listListedIds(inbox.database, query, window)
-  const count = await countRows(listed(inbox.database, query))
-  return { data: await listInquiriesByIds(inbox, ids), count }
-}
-
-/** The numbers in a window of what such a filter finds, newest first. */
-async function listListedIds(
-  database: Database,
-  filter: ListFilter,
-  { offset, count }: { offset: number; count: number },
-): Promise<number[]> {
-  return idsOf(
-    await listed(database, filter).select('id').orderBy('id', 'desc').limit(count).offset(offset).execute(),
-  )
+  const all = listed(inbox.database, query)
+  const rows = await all.select('id').orderBy('id', 'desc').limit(length).offset(offset).execute()
+  const count = await countRows(all)
+  return { data: await listInquiriesByIds(inbox, idsOf(rows)), count }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { recordPlace, requireMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
+import { requireMailboxFolder, updateMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { takeAnswer } from '#server/inquiries/incoming/take-answer.ts'
 import { type ImapTimeouts, openImapFolder } from '#server/platform/mail/imap-session.ts'
 import { type MailHead, readHead } from '#server/platform/mail/read-head.ts'
@@ -47,7 +47,7 @@ export async function readMailbox(
         const found = { inquiryId, head: { ...head, from: head.from }, message }
         if (await takeAnswer(services, folder, found, signal)) taken += 1
       }
-      await recordPlace(database, name, { uidValidity, lastUid: part.at(-1) ?? 0 })
+      await updateMailboxFolder(database, name, { uid_validity: uidValidity, last_uid: part.at(-1) ?? 0 })
     }
     return taken
   } finally {

@@ -49,7 +49,6 @@ export interface PartSum {
   bytes: number
 }
 
-/** Returns a running sum of a stream. */
 function createPartSum(): { add(chunk: Buffer): void; result(): PartSum } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -147,7 +146,6 @@ export interface SumsWriter {
   close(): Promise<void>
 }
 
-/** Starts the list of a draft. */
 export async function writeSums(draft: string): Promise<SumsWriter> {
   const file = await open(join(draft, sumsPart), 'w', 0o600)
   return {

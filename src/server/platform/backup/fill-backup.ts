@@ -38,7 +38,6 @@ interface CopiedFile extends PartSum {
   seenIn: number
 }
 
-/** Progress of a draft. */
 interface Draft extends Filling {
   path: string
   files: Map<FileKey, CopiedFile>

@@ -48,7 +48,6 @@ interface Compared extends Copied {
   differences: string[]
 }
 
-/** Compares row by row and file by file. */
 async function compare(contents: Contents, target: Storage, layout: Layout): Promise<Compared> {
   return await target.rows.inSnapshot(async (snapshot) => {
     const there = await contentsOf(snapshot, target, layout)

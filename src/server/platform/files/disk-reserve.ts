@@ -52,7 +52,6 @@ const pathOf = (dataDir: string) => join(dataDir, 'reserve')
 
 const giveUp = (dataDir: string) => rm(pathOf(dataDir), { force: true })
 
-/** Fills the reserve as far as there is space. */
 async function fill(dataDir: string): Promise<void> {
   try {
     await fillUp(pathOf(dataDir))
