@@ -49,10 +49,7 @@ export interface Config {
   metricsToken: string | undefined
   /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
   traceCollector: string | undefined
-  /**
-   * Seconds for which the server still answers after the stop signal, so that a load balancer that polls `/readyz`
-   * notices.
-   */
+  /** Seconds after the stop signal in which a load balancer that polls `/readyz` notices. */
   drainSeconds: number
   logLevel: string
   pageCache: 'on' | 'exact' | 'off'
@@ -134,10 +131,7 @@ function missingWithInstances({ INSTANCES, DATABASE_URL }: Values): string[] {
   return INSTANCES !== 1 && !DATABASE_URL ? ['DATABASE_URL is required together with INSTANCES'] : []
 }
 
-/**
- * Returns the variables missing beside others: a mail server without addresses would be a site that only seems to
- * mail.
- */
+/** The variables missing beside others: a mail server without addresses would only seem to mail. */
 function missingWith(
   name: keyof Values,
   needed: readonly (keyof Values)[],

@@ -21,7 +21,7 @@ import { keepWatchingRoom, measureDisk } from '#server/platform/files/watch-disk
 import { keepWatchingFiles } from '#server/platform/files/watch-files.ts'
 import { pictureQueue } from '#server/platform/images/work-on-pictures.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
-import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
+import { measureOutbox } from '#server/platform/outbox/outbox.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'

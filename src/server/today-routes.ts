@@ -10,13 +10,13 @@ import { draftHandlers } from '#server/draft-kinds.ts'
 import { findWaitingDrafts } from '#server/drafts/waiting-drafts.ts'
 import { findWaitingInquiries } from '#server/inquiries/inbox/waiting-inquiries.ts'
 import { findMailboxTrouble } from '#server/inquiries/incoming/mailbox-trouble.ts'
-import { findClosingJobs } from '#server/jobs/closing-jobs.ts'
-import { findDueReviews } from '#server/knowledge/due-reviews.ts'
+import { findClosingJobs } from '#server/jobs/job-store.ts'
+import { findDueReviews } from '#server/knowledge/article-store.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { isDiskLow } from '#server/platform/files/watch-disk.ts'
-import { findWaitingSamples } from '#server/sample-content/waiting-samples.ts'
+import { findWaitingSamples } from '#server/sample-content/left-samples.ts'
 import type { Services } from '#server/services.ts'
-import { findFailingWebhooks } from '#server/webhooks/failing-webhooks.ts'
+import { findFailingWebhooks } from '#server/webhooks/webhook-store.ts'
 
 export function todayRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'readToday', async ({ query }, { staff }) => {

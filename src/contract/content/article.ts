@@ -66,10 +66,7 @@ export const { New: NewArticle, Changed: ChangedArticle } = entrySchemas(article
 export type NewArticle = z.output<typeof NewArticle>
 export type ChangedArticle = z.output<typeof ChangedArticle>
 
-/**
- * A review of an entry, and the state before it for undo: reviewing turns sample content into the company's own,
- * undoing turns it back.
- */
+/** A review, and the state before it for undo: reviewing makes sample content the company's own. */
 export const ArticleReview = z.strictObject({ reviewedOn, isSample })
 export type ArticleReview = z.output<typeof ArticleReview>
 export const ReviewedArticle = z.strictObject({ reviewedOn, before: reviewedOn, wasSample: isSample })

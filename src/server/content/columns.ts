@@ -2,7 +2,7 @@ import type { Field, Fields } from '#contract/content/field.ts'
 import type { ChangedValue } from '#contract/content/history.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
-import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
+import type { ColumnsOf, Stored } from '#server/content/entry-table.ts'
 import { columnsOfField } from '#server/content/field-columns.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 

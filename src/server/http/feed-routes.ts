@@ -18,7 +18,13 @@ const tags = [dataTags.categories, dataTags.projects, dataTags.company]
 /** `/feed/de.xml` etc.: the newest projects in each language. */
 export function feedRoutes(app: FastifyInstance, services: Services): void {
   for (const code of languageCodes) {
-    const feed = keepUntilChanged(services.versions, tags, () => readFeed(app, services, code))
+    const feed = keepUntilChanged(services.versions, tags, async () => {
+      const { name } = (await services.company.current()).company
+      const entries = await listNewest(services.database, code, maxEntries)
+      const body = feedDocument({ code, origin: siteOrigin(app, services.config), name, entries })
+      // Weak, since the same content goes out compressed and as it is.
+      return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
+    })
     app.get(feedAddress(code), async (request, reply) => {
       const { body, etag } = await feed.current()
       reply.headers({ 'cache-control': 'no-cache', etag })
@@ -26,18 +32,6 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       return reply.type('application/atom+xml; charset=utf-8').send(body)
     })
   }
-}
-
-async function readFeed(
-  app: FastifyInstance,
-  { database, company, config }: Services,
-  code: LanguageCode,
-): Promise<{ body: string; etag: string }> {
-  const { name } = (await company.current()).company
-  const entries = await listNewest(database, code, maxEntries)
-  const body = feedDocument({ code, origin: siteOrigin(app, config), name, entries })
-  // Weak, since the same content goes out compressed and as it is.
-  return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
 }
 
 interface Feed {
@@ -103,10 +97,7 @@ function entryElement(
   ].join('\n')
 }
 
-/**
- * Returns the permanent id of an entry, independent of its texts and of the site's address or database: readers
- * recognise entries by it.
- */
+/** Permanent, whatever becomes of texts, address or database: readers recognise entries by it. */
 function entryId(code: LanguageCode, id: number, createdAt: string): string {
   const hash = createHash('sha256').update(`project ${id} ${createdAt} ${code}`).digest()
   // By RFC 9562: version 8 is what an application makes as it likes.

@@ -25,10 +25,7 @@ export interface PageMakers {
   pages: KnownPages
 }
 
-/**
- * Content-Security-Policies with the hashes of inline parts; `ownPolicy` allows nothing external, for a browser with a
- * staff login.
- */
+/** Policies with the hashes of inline parts; `ownPolicy`, for staff's browsers, allows nothing external. */
 export interface Policies {
   policy: string
   ownPolicy: string

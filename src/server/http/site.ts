@@ -24,10 +24,7 @@ export function siteOf(
   }
 }
 
-/**
- * Returns the origin of absolute addresses: `PUBLIC_URL`, else the address that the site listens on. Never a visitor's
- * `Host`, which could send others anywhere.
- */
+/** `PUBLIC_URL`, else the address that the site listens on: a visitor's `Host` could send others anywhere. */
 export function siteOrigin(app: FastifyInstance, { publicUrl, host, port }: Config): string {
   if (publicUrl !== undefined) return publicUrl
   return app.server.listening ? app.listeningOrigin : `http://${host}:${port}`

@@ -12,10 +12,7 @@ const searchedLength = 20_000
 /** Of an inquiry with all its messages: its sender may go on writing. */
 const mostSearched = 200_000
 
-/**
- * Adds a message with its files, in a transaction that holds the lock of the inbox; undefined where its idempotency key or
- * Message-ID is there already.
- */
+/** Adds a message under the lock of the inbox; undefined where its idempotency key or Message-ID is there. */
 export async function insertMessage(
   transaction: Database,
   message: Insertable<InquiryMessageTable>,

@@ -9,12 +9,12 @@ import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
   articleOfRow,
   findArticleRow,
+  isReviewDue,
   listArticles,
   listDeletedArticles,
   noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
-import { isReviewDue } from '#server/knowledge/due-reviews.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'

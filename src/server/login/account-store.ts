@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Role } from '#contract/login/role.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { AccountTable } from '#server/login/account-tables.ts'
-import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
@@ -69,22 +68,6 @@ export async function findAccountByName(database: Database, username: string) {
     .where('username', '=', accountName(username))
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
-}
-
-/** The staff member that a token of this version is still good for, which belongs to no session. */
-export async function findStaffOfToken(
-  database: Database,
-  id: number,
-  tokenVersion: number,
-): Promise<Staff | undefined> {
-  const row = await database
-    .selectFrom('account')
-    .select(['id as accountId', 'username', 'role', 'needs_new_password'])
-    .where('id', '=', id)
-    .where('token_version', '=', tokenVersion)
-    .where('is_disabled', '=', 0)
-    .executeTakeFirst()
-  return row && staffOf(row)
 }
 
 /** The owner of a session or token, with what they have to do first. */

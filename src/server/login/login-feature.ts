@@ -1,4 +1,3 @@
-import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { sendAccountMails } from '#server/login/account-mails.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
@@ -7,6 +6,7 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { totpRoutes } from '#server/login/totp-routes.ts'
+import { removeOldStaffEvents } from '#server/platform/database/staff-event-store.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Feature } from '#server/services.ts'
 
@@ -29,6 +29,9 @@ export const loginFeature: Feature = {
     })
     keepForgettingLoginPlaces(app, services)
     keepForgettingSessions(app, services)
-    keepForgettingStaffEvents(app, services)
+    repeatHourly(app, services, 'old history of accounts and webhooks removed', async () => {
+      const count = await removeOldStaffEvents(services.database, services.clock.now())
+      return count > 0 ? { count } : undefined
+    })
   },
 }

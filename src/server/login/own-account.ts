@@ -8,19 +8,25 @@ import {
   personalOnWire,
 } from '#server/login/account-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
-import { listNewPasskeys } from '#server/login/passkey-store.ts'
+import { listPasskeys, passkeyOnWire } from '#server/login/passkey-store.ts'
 import { proveOwner } from '#server/login/prove-owner.ts'
 import { findTotp } from '#server/login/totp-store.ts'
 import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
+import { daysBefore } from '#server/platform/clock.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Services } from '#server/services.ts'
+
+/** Of passkeys that every browser of their owner tells of. */
+const newDays = 30
 
 export async function readOwnAccount(
   services: Pick<Services, 'database' | 'clock'>,
   { accountId, username, role, needsNewPassword, needsApproval }: Staff,
 ): Promise<OwnAccount> {
   const { database } = services
-  const newPasskeys = await listNewPasskeys(services, accountId)
+  const since = daysBefore(services.clock.now(), newDays)
+  const passkeys = await listPasskeys(database, accountId)
+  const newPasskeys = passkeys.filter(({ created_at }) => created_at > since).map(passkeyOnWire)
   const account = await findAccount(database, accountId)
   const totp = await findTotp(database, accountId)
   const colleagues = await listDisplayNames(database)

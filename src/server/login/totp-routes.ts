@@ -7,13 +7,7 @@ import { proveOwner } from '#server/login/prove-owner.ts'
 import { attemptSecondStep } from '#server/login/second-step.ts'
 import { beginSession } from '#server/login/sessions.ts'
 import { newSecret, stepOfCode, totpAddress } from '#server/login/totp.ts'
-import {
-  confirmTotp,
-  deleteTotp,
-  findTotp,
-  putRecoveryCodes,
-  putUnconfirmedTotp,
-} from '#server/login/totp-store.ts'
+import { confirmTotp, deleteTotp, findTotp, putRecoveryCodes } from '#server/login/totp-store.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,9 +18,14 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
   serveCall(app, 'beginTotp', async ({ body }, { request, staff }) => {
     await proveOwner(services, limits, { staff, request }, body)
     const secret = newSecret()
-    if (!(await putUnconfirmedTotp(database, staff.accountId, secret))) {
-      throw new ApiError('conflict', 'Your login has a second step already.')
-    }
+    const { numInsertedOrUpdatedRows } = await database
+      .insertInto('totp')
+      .values({ account_id: staff.accountId, secret })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
+      )
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) throw new ApiError('conflict', 'Your login has a second step already.')
     const issuer = (await services.company.current()).company.name
     return { secret, address: totpAddress(secret, { issuer, account: staff.username }) }
   })

@@ -21,22 +21,6 @@ export async function listTotpAccounts(database: Database): Promise<Set<number>>
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** Stores a secret that is to be confirmed, in place of another such one; false where one is confirmed. */
-export async function putUnconfirmedTotp(
-  database: Database,
-  accountId: number,
-  secret: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('totp')
-    .values({ account_id: accountId, secret })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
 /** Confirms this secret by its first code; false where another one is there by now. */
 export async function confirmTotp(
   database: Database,

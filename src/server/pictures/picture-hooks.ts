@@ -11,10 +11,7 @@ import type { PictureTaker } from '#server/pictures/picture-store.ts'
 import { findAddresses, resolvePictures } from '#server/pictures/text-pictures.ts'
 import type { Database } from '#server/tables.ts'
 
-/**
- * Returns the hooks of a kind whose fields use uploaded pictures: these become the entry's own, and are deleted with
- * it.
- */
+/** Uploaded pictures that fields use become the entry's own, and are deleted with it. */
 export function pictureHooks<C extends object>({
   word,
   fields,

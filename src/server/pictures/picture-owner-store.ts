@@ -20,10 +20,7 @@ export interface TakenPicture {
   stored?: StoredPicture
 }
 
-/**
- * Assigns pictures to an entry: new ones get their rows, waiting ones become its own. Throws `invalid_input` for one
- * that is deleted, or another's.
- */
+/** Assigns new and waiting pictures to an entry. Throws `invalid_input` for one that is deleted, or another's. */
 export async function takePictures(
   transaction: Transaction<Tables>,
   owner: PictureOwner,

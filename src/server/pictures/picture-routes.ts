@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { Focus } from '#contract/content/project-picture.ts'
-import { addPicture } from '#server/pictures/add-picture.ts'
 import { findUses, isOfLaterKind, listLibrary } from '#server/pictures/library-store.ts'
 import {
   largestKeyOf,
@@ -15,6 +14,7 @@ import {
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
 import { ownerColumns, ownerOfRow, removeRows } from '#server/pictures/picture-store.ts'
+import { addPicture } from '#server/pictures/place-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'

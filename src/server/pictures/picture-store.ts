@@ -58,7 +58,7 @@ export async function findPictures<P extends { id: string }>(
   })
 }
 
-/** Returns those of some pictures that an entry may use. */
+/** Returns those of some pictures that an entry may use: its own, or waiting uploads. */
 export async function findTakeable(
   database: Database,
   taker: PictureTaker,
@@ -67,7 +67,11 @@ export async function findTakeable(
   if (pictures.length === 0) return []
   const ids = pictures.map(({ id }) => id)
   const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
-  return rows.filter((row) => mayTake(row, taker)).map(storedPicture)
+  const isTakeable = (row: Row) => {
+    const owner = ownerOfRow(row)
+    return owner ? owner.kind === taker.kind && owner.id === taker.id : row.uploaded_at !== null
+  }
+  return rows.filter(isTakeable).map(storedPicture)
 }
 
 /** All of them by their ids. */
@@ -141,12 +145,3 @@ export const isOwnedBy =
 
 /** An entry that may be too new to have a number. */
 export type PictureTaker = Pick<PictureOwner, 'kind'> & Partial<PictureOwner>
-
-/** Returns true if an entry may use a picture: its own, or a waiting upload. */
-function mayTake(
-  row: OwnerColumns & Pick<Selectable<PictureTable>, 'uploaded_at'>,
-  taker: PictureTaker,
-): boolean {
-  const owner = ownerOfRow(row)
-  return owner ? owner.kind === taker.kind && owner.id === taker.id : row.uploaded_at !== null
-}

@@ -1,15 +1,20 @@
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Focus, SentPicture } from '#contract/content/project-picture.ts'
+import type { Focus, KeptPicture, NewPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import {
+  copyPicture,
+  keptPicture,
   pictureIdOf,
   removePictureFiles,
   type StoredPicture,
   storePicture,
 } from '#server/pictures/picture-files.ts'
+import { findPictures, findTakeable, insertPicture } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A picture that a project is to have. */
 export interface PlacedPicture {
@@ -28,10 +33,7 @@ interface Sent {
   pictures?: SentPicture[] | undefined
 }
 
-/**
- * The pictures that are sent with a project, in their order; those that come as data URLs are stored, all or none of them. Undefined
- * where none is named.
- */
+/** Stores the pictures sent with a project, all or none, in their order; undefined where none is named. */
 export async function placePictures(
   files: Files,
   { picture, pictureAlt, pictures }: Sent,
@@ -111,4 +113,30 @@ export function bytesOfDataUrl(dataUrl: string): Buffer {
     ])
   }
   return bytes
+}
+
+/** Keeps a picture for an entry to name; one of the library as a copy of its own, unless it is free. */
+export async function addPicture(
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'versions'>,
+  { picture: sent }: NewPicture,
+): Promise<KeptPicture> {
+  const { clock, database, files, versions } = services
+  const known = sent.startsWith('data:') ? undefined : await requirePicture(database, pictureIdOf(sent))
+  if (known?.isFree) return keptPicture(known.picture)
+  const picture = known
+    ? await copyPicture(files, known.picture)
+    : await storePicture(files, bytesOfDataUrl(sent))
+  const placed = [{ id: picture.id, alt: [], focus: undefined, field: 'picture', stored: picture }]
+  await withPictures({ files }, placed, () =>
+    versions.change((transaction) => insertPicture(transaction, picture, 'waiting', clock.now())),
+  )
+  return keptPicture(picture)
+}
+
+/** A picture of the library; free is one that waits for an entry. */
+async function requirePicture(database: Database, id: string) {
+  const [picture] = await findPictures(database, [{ id }])
+  if (!picture) throw invalidInput([{ field: 'picture', problem: 'is not there any more' }])
+  const waiting = await findTakeable(database, { kind: 'project' }, [{ id }])
+  return { picture, isFree: waiting.length > 0 }
 }

@@ -93,10 +93,7 @@ export async function removeOldWaitingPictures(
   })
 }
 
-/**
- * Removes pictures dropped by their entry `projectDays` before `now`; returns their number. Any that is in use again
- * stays and is no longer dropped.
- */
+/** Removes pictures dropped `projectDays` before `now`, unless they are in use again; returns their number. */
 export async function removeOldDroppedPictures(
   { config, ...services }: Pick<Services, 'config' | 'files' | 'versions'>,
   now: Date,

@@ -2,7 +2,7 @@ import { isScreenAddress } from '#contract/pages/find-page.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
-import { addHits, addMissing, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
+import { addMissing, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
 import { parsedAddress, spellPath, withQuery } from '#server/redirects/spell-address.ts'
 import type { Services } from '#server/services.ts'
 
@@ -58,7 +58,13 @@ export function createRedirects({
       try {
         await database.transaction().execute(async (transaction) => {
           await holdLock(transaction, redirectLock)
-          await addHits(transaction, counted.hits, day)
+          for (const [from, count] of counted.hits) {
+            await transaction
+              .updateTable('redirect')
+              .set(({ eb }) => ({ hits: eb('hits', '+', count), last_hit_on: day }))
+              .where('from_path', '=', from)
+              .execute()
+          }
           await addMissing(transaction, counted.missing, day)
         })
       } catch (error) {

@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
-import { NewRedirect, type RedirectImport, type RedirectImportResult } from '#contract/redirects/redirect.ts'
+import {
+  NewRedirect,
+  type Redirect,
+  type RedirectImport,
+  type RedirectImportResult,
+} from '#contract/redirects/redirect.ts'
 import { redirectProblems } from '#contract/redirects/redirect-problems.ts'
 import { visitInProcess } from '#server/platform/api/in-process-api.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createRedirectCheck, type Refusal } from '#server/redirects/check-redirect.ts'
 import { type Redirects, redirectsTag } from '#server/redirects/follow-redirects.ts'
-import { readRedirects, writeRedirects } from '#server/redirects/redirect-csv.ts'
 import {
-  deleteRedirect,
   insertRedirects,
   listMissingAddresses,
   listOwnRedirects,
@@ -62,9 +66,8 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
 
   serveCall(app, 'removeRedirect', async ({ params: { id } }) => {
     await versions.change(async (transaction, touch) => {
-      if (!(await deleteRedirect(transaction, id))) {
-        throw new ApiError('not_found', 'There is no such redirect.')
-      }
+      const removed = await transaction.deleteFrom('redirect').where('id', '=', id).executeTakeFirst()
+      if (removed.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such redirect.')
       touch(redirectsTag)
     })
   })
@@ -139,3 +142,43 @@ async function checkLine(check: Check, { from, to }: Line) {
 }
 
 const inWords = ({ field, problem }: Refusal) => ({ field, problem: redirectProblems[problem] })
+
+const byteOrderMark = '\ufeff'
+
+/** Separators and quotes are written as in addresses, so that no cell needs quotes and none becomes a formula. */
+const cell = (address: string) => address.replace(/[";,\s]/g, encodeURIComponent)
+
+function writeRedirects(redirects: readonly Redirect[]): string {
+  const lines = redirects.map(({ from, to, hits = 0, lastOn = '' }) =>
+    [cell(from), cell(to), hits, lastOn].join(';'),
+  )
+  return byteOrderMark + ['from;to;hits;last', ...lines, ''].join('\r\n')
+}
+
+/** Returns old and new address of each line that is not empty, with its number; a header is left out. */
+function readRedirects(text: string): (NewRedirect & { line: number })[] {
+  const lines = text.replace(byteOrderMark, '').split(/\r\n?|\n/)
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  const separator = [';', '\t'].find((candidate) => first.includes(candidate)) ?? ','
+  const rows = lines.flatMap((line, index) => {
+    const [from = '', to = ''] = cellsOf(line, separator)
+    return line.trim() === '' ? [] : [{ line: index + 1, from, to }]
+  })
+  const [head, ...others] = rows
+  const isHeader = head && ![head.from, head.to].some((address) => /^\/|^https?:/i.test(address))
+  return isHeader ? others : rows
+}
+
+/** Longer lines hold no addresses that are taken. */
+const maxLine = 3 * redirectLimits.maxAddress
+
+/** Returns the cells of a line; what is no CSV is one cell. Addresses have no line breaks, so a quote ends with its line. */
+function cellsOf(line: string, delimiter: string): string[] {
+  if (line.length > maxLine) return [line]
+  try {
+    const [cells = []] = parse(line, { delimiter, trim: true, relax_column_count: true })
+    return cells.map((cell) => cell.trim())
+  } catch {
+    return [line.trim()]
+  }
+}

@@ -78,26 +78,6 @@ export async function insertRedirects(
   return result
 }
 
-/** False where there is none of this id. */
-export async function deleteRedirect(transaction: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('redirect').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function addHits(
-  transaction: Database,
-  hits: ReadonlyMap<string, number>,
-  day: string,
-): Promise<void> {
-  for (const [from, count] of hits) {
-    await transaction
-      .updateTable('redirect')
-      .set(({ eb }) => ({ hits: eb('hits', '+', count), last_hit_on: day }))
-      .where('from_path', '=', from)
-      .execute()
-  }
-}
-
 /** More than anybody goes through; a scanner fills no more than these. */
 const maxRows = 200
 const keptDays = 90

@@ -14,7 +14,7 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import { companyFolder, contentFile, writtenContent } from '#server/transfer/content-format.ts'
+import { companyFolder, contentFile } from '#server/transfer/content-format.ts'
 import { countEntries, readContent, type Transferred } from '#server/transfer/read-content.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   if (companyFiles.size > 0) await mkdir(join(folder, companyFolder))
   let companyBytes = 0
   for (const [name, key] of companyFiles) companyBytes += await copy(name, await readCompanyFile(files, key))
-  await writeFile(join(folder, contentFile), writtenContent(content), { flag: 'wx' })
+  await writeFile(join(folder, contentFile), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' })
 
   if (!isDeepStrictEqual((await readFolder(folder)).content, content)) throw notTheSame(contentFile)
   for (const [name, sum] of sums) {

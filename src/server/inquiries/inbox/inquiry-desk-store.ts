@@ -14,10 +14,7 @@ export interface Author {
   isUndo?: boolean
 }
 
-/**
- * Sets state, plan and read mark, in a transaction that holds the lock; setting a state also marks as read, unless told
- * otherwise.
- */
+/** Sets state, plan and read mark under the lock; setting a state also marks as read, unless told otherwise. */
 export async function changeInquiry(
   transaction: Database,
   id: number,

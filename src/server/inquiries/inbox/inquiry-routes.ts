@@ -14,8 +14,7 @@ import {
   removeNote,
 } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import { exportInquiries } from '#server/inquiries/inbox/inquiry-export.ts'
-import { filterOf, listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
-import { listOfSender } from '#server/inquiries/inbox/list-of-sender.ts'
+import { filterOf, listInquiries, listOfSender } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import { type Inbox, inboxLock } from '#server/inquiries/inquiry.ts'
 import { openInbox, requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'

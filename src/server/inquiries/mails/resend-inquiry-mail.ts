@@ -5,10 +5,7 @@ import { isOfMessage, type MessageMailKind } from '#server/inquiries/message-mai
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/**
- * Queues a mail about an inquiry again, in any state, and sends it at once. A sent one gets a new Message-ID: many
- * mail programs hide a duplicate.
- */
+/** Queues a mail again, in any state. A sent one gets a new Message-ID: many mail programs hide a duplicate. */
 export async function resendInquiryMail(
   { clock, database, mail }: Pick<Services, 'clock' | 'database' | 'mail'>,
   inquiryId: number,

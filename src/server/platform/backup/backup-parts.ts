@@ -114,10 +114,7 @@ export async function* readSums(folder: string): AsyncGenerator<{ part: string; 
   }
 }
 
-/**
- * Throws for links and pipes: a link leads elsewhere, and reading a pipe waits for ever. Missing files are not its
- * business.
- */
+/** Throws for links, which lead elsewhere, and pipes, which never end; not for missing files. */
 async function refuseOdd(folder: string, part: string, known: Set<string>): Promise<void> {
   const names = part.split('/')
   for (let depth = 1; depth <= names.length; depth++) {

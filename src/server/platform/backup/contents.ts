@@ -22,10 +22,7 @@ export interface Contents {
   readFile(key: FileKey): Promise<Readable>
 }
 
-/**
- * Returns the contents of a storage, valid as long as the snapshot. Throws `CommandRefused` after an interrupted
- * restore.
- */
+/** Valid as long as the snapshot. Throws `CommandRefused` after an interrupted restore. */
 export async function contentsOf(
   snapshot: PlatformDatabase,
   storage: Storage,

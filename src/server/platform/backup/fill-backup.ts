@@ -70,10 +70,7 @@ export async function fillBackup(path: string, filling: Filling): Promise<void> 
   )
 }
 
-/**
- * Without a snapshot, which would keep the database from cleaning up for so long; files deleted meanwhile do not
- * matter.
- */
+/** Without a snapshot, which would keep the database from cleaning up; files deleted meanwhile do not matter. */
 async function copyFilesOfNow(draft: Draft): Promise<void> {
   const { storage, layout } = draft
   const keys: FileKey[] = []

@@ -120,10 +120,7 @@ async function copyTable(
   return written
 }
 
-/**
- * Copies a file and reads it back; returns its bytes. Throws `CommandRefused` if the copy differs, or differs from the
- * known checksum.
- */
+/** Copies a file and reads it back; returns its bytes. Throws `CommandRefused` for other content than known. */
 export async function copyFile(
   contents: Contents,
   files: Files,

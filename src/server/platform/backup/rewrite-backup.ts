@@ -21,10 +21,7 @@ import type { FileKey } from '#server/platform/files/files.ts'
 import { flushFolder } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/**
- * Returns the rows of a table of a finished backup, none if it has no such table; throws `CommandRefused` if it is
- * damaged.
- */
+/** Returns the rows of a table, if there is one; throws `CommandRefused` if the backup is damaged. */
 export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncGenerator<Row> {
   await refuseDamagedTables(path)
   const { tables, format } = await readManifest(path)

@@ -34,10 +34,7 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
   }
 }
 
-/**
- * Runs a necessary step of a start; on a full disk once more in the released reserve. `openDiskReserve` refills it, so
- * it comes last. Throws the error of the second attempt.
- */
+/** Runs a step of a start; on a full disk again in the reserve, which `openDiskReserve` refills. */
 export async function inReservedRoom<T>(dataDir: string, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()
