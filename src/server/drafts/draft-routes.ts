@@ -6,7 +6,7 @@ import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { approvalOf, listDrafts, requireDraft, updateApproval } from '#server/drafts/draft-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { isApprovalRequired, putApprovalRequired } from '#server/platform/database/marks.ts'
+import { approvalMark, isApprovalRequired, putMark } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -24,7 +24,9 @@ export function draftRoutes(app: FastifyInstance, services: Services, handlers: 
   serveCall(app, 'readApproval', async () => ({ isRequired: await isApprovalRequired(services.database) }))
 
   serveCall(app, 'changeApproval', async ({ body }) =>
-    services.versions.change((transaction) => putApprovalRequired(transaction, body.isRequired)),
+    services.versions.change((transaction) =>
+      putMark(transaction, approvalMark, body.isRequired ? 'yes' : 'no'),
+    ),
   )
 
   serveCall(app, 'submitDrafts', ({ body }, { staff }) => submitDrafts(services, body.items, staff.username))

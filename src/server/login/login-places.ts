@@ -1,9 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { daysBefore } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
-import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -52,20 +50,6 @@ export function createLoginPlaces({
       if (others.length > 0) await removeSurplusLoginPlaces(database, account.id, maxPlaces)
     },
   }
-}
-
-/** Removes places where nobody has logged in for 30 days, at every start and once an hour. */
-export function keepForgettingLoginPlaces(
-  app: FastifyInstance,
-  services: Pick<Services, 'clock' | 'database' | 'instances'>,
-): void {
-  repeatHourly(app, services, 'old login places removed', async () => {
-    const count = await removeLoginPlacesBefore(
-      services.database,
-      daysBefore(services.clock.now(), rememberedDays),
-    )
-    return count > 0 ? { count } : undefined
-  })
 }
 
 /** The account at the time of the login. */

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { staffOf } from '#server/login/account-store.ts'
 import { giveCookie, keepBrowser } from '#server/login/browser-cookies.ts'
 import type { LoggedInAccount, LoginPlaces } from '#server/login/login-places.ts'
 import { sessionMs, signToken } from '#server/login/token.ts'
 import { usedProgram } from '#server/login/used-program.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
-import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -77,20 +76,6 @@ export async function staffOfSession(
 /** The moment since when a session must have begun to be good still. */
 export function oldestSession({ clock }: Pick<Services, 'clock'>): string {
   return new Date(clock.now().getTime() - sessionMs).toISOString()
-}
-
-/** Removes sessions that are over by time, at every start and once an hour. */
-export function keepForgettingSessions(
-  app: FastifyInstance,
-  services: Pick<Services, 'database' | 'instances' | 'clock'>,
-): void {
-  repeatHourly(app, services, 'old sessions removed', async () => {
-    const { numDeletedRows } = await services.database
-      .deleteFrom('session')
-      .where('created_at', '<', oldestSession(services))
-      .executeTakeFirst()
-    return numDeletedRows > 0n ? { count: Number(numDeletedRows) } : undefined
-  })
 }
 
 /** Sessions that are good, with whose they are. */

@@ -142,8 +142,7 @@ export function comparable(kind: CopiedKind, entries: readonly FiledEntry[]): Fi
   })
 }
 
-/** Returns the number of a kind's entries made by staff, drafts and deleted ones included. */
-export async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
+async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
   const drafts = await countRows(database.selectFrom('draft').where('kind', '=', word))
   if (hooks.countOwn) return { ...(await hooks.countOwn(database)), drafts }
   const entries = entriesIn(database).selectFrom(table as 'entry')

@@ -41,16 +41,9 @@ export async function putMark(
     .execute()
 }
 
-const mark = 'approval is required'
+export const approvalMark = 'approval is required'
 
 /** True where editors cannot publish. */
 export async function isApprovalRequired(database: PlatformDatabase): Promise<boolean> {
-  return (await findMark(database, mark)) === 'yes'
-}
-
-export async function putApprovalRequired(
-  transaction: Transaction<PlatformTables>,
-  isRequired: boolean,
-): Promise<void> {
-  await putMark(transaction, mark, isRequired ? 'yes' : 'no')
+  return (await findMark(database, approvalMark)) === 'yes'
 }
