@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { factColumns } from '#server/projects/fact-columns.ts'
+import { factColumns } from '#server/projects/project-tables.ts'
 
 const [dataDir = '', port = '', file = ''] = process.argv.slice(2)
 const kept = readFileSync(file)

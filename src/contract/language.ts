@@ -44,7 +44,6 @@ export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<Langu
 /** Number of each language on the wire. */
 export const contentLanguages = fieldOfEach('wire')
 
-/** Returns the code of a language by its number on the wire. */
 export function codeOfNumber(wire: ContentLanguage): LanguageCode {
   return numberedLanguages.find((language) => language.wire === wire)?.code ?? defaultLanguage
 }

@@ -42,7 +42,6 @@ function checked<T>(shape: ZodType<T>, value: unknown, place: string): T {
 
 let sample: Company | undefined
 
-/** The built-in sample's facts. */
 export function sampleCompany(): Company {
   if (sample) return sample
   const { jobs: _, ...facts } = readCompany(undefined)

@@ -1,10 +1,9 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { z } from 'zod'
 import type { Periods } from '#contract/pages/page.ts'
-import { backupDirOf, wrongBackupDir } from '#server/backup-config.ts'
 import { Environment } from '#server/environment.ts'
-import { inheritedSocket } from '#server/inherited-socket.ts'
 import { bucketVariables, type S3Config, s3Config } from '#server/s3-config.ts'
 
 export interface Config {
@@ -50,10 +49,7 @@ export interface Config {
   metricsToken: string | undefined
   /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
   traceCollector: string | undefined
-  /**
-   * Seconds for which the server still answers after the stop signal, so that a load balancer that polls `/readyz`
-   * notices.
-   */
+  /** Seconds after the stop signal in which a load balancer that polls `/readyz` notices. */
   drainSeconds: number
   logLevel: string
   pageCache: 'on' | 'exact' | 'off'
@@ -135,10 +131,7 @@ function missingWithInstances({ INSTANCES, DATABASE_URL }: Values): string[] {
   return INSTANCES !== 1 && !DATABASE_URL ? ['DATABASE_URL is required together with INSTANCES'] : []
 }
 
-/**
- * Returns the variables missing beside others: a mail server without addresses would be a site that only seems to
- * mail.
- */
+/** The variables missing beside others: a mail server without addresses would only seem to mail. */
 function missingWith(
   name: keyof Values,
   needed: readonly (keyof Values)[],
@@ -149,4 +142,29 @@ function missingWith(
   return needed
     .filter((each) => !values[each] && !bad.has(each))
     .map((each) => `${each} is required together with ${name}`)
+}
+
+/** The first that is handed on, after the three usual files. */
+const firstSocket = 3
+
+/**
+ * A socket that listens already, as a file descriptor: systemd keeps the port of a socket unit open through a restart, and hands it
+ * to the process that it names. One of several instances gets it by way of that process. Undefined where there is none.
+ */
+function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): number | undefined {
+  const owner = cluster.isWorker ? process.ppid : process.pid
+  return LISTEN_FDS === '1' && LISTEN_PID === String(owner) ? firstSocket : undefined
+}
+
+const usualBackups = 'daily-backups'
+
+const backupDirOf = ({ DATA_DIR, BACKUP_DIR }: Values): string =>
+  resolve(BACKUP_DIR ?? join(DATA_DIR, usualBackups))
+
+/** Among the other things in DATA_DIR a backup would be taken for one of these. */
+function wrongBackupDir(values: Values): string[] {
+  const path = relative(resolve(values.DATA_DIR), backupDirOf(values))
+  const isOutside = path.split(sep)[0] === '..' || isAbsolute(path)
+  if (isOutside || path === usualBackups) return []
+  return [`BACKUP_DIR must be outside of DATA_DIR; without it, backups are put into DATA_DIR/${usualBackups}`]
 }

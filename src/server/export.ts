@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { exportContent } from '#server/transfer/export-content.ts'
-import { transferredInWords } from '#server/transfer/transferred.ts'
+import { transferredInWords } from '#server/transfer/read-content.ts'
 
 const usage = `Usage: npm run export -- FOLDER
   Writes categories, projects, jobs, articles, the company's facts and changed texts, with their files, into FOLDER, which must be empty. The site may be running.`

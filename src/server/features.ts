@@ -7,7 +7,7 @@ import { keepMailingDaily } from '#server/daily-mail/daily-mails.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
+import { siteOrigin } from '#server/http/site.ts'
 import { inquiryFeature } from '#server/inquiries/inquiry-feature.ts'
 import { describeReceived } from '#server/inquiries/receive/describe-received.ts'
 import { inquiryReceived } from '#server/inquiries/receive/receive-contact-request.ts'
@@ -21,7 +21,7 @@ import { keepWatchingRoom, measureDisk } from '#server/platform/files/watch-disk
 import { keepWatchingFiles } from '#server/platform/files/watch-files.ts'
 import { pictureQueue } from '#server/platform/images/work-on-pictures.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
-import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
+import { measureOutbox } from '#server/platform/outbox/outbox.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
@@ -46,7 +46,6 @@ const entryFeature: Feature = {
   },
 }
 
-/** Events of webhooks. */
 const eventsOf = (app: FastifyInstance, services: Services): EventSources => ({
   'inquiry.received': { topic: inquiryReceived, describe: (id) => describeReceived(services, id) },
   'project.published': {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { importContent } from '#server/transfer/import-content.ts'
 import { openTarget } from '#server/transfer/open-target.ts'
-import { transferredInWords } from '#server/transfer/transferred.ts'
+import { transferredInWords } from '#server/transfer/read-content.ts'
 
 const usage = `Usage: npm run import -- FOLDER
   Takes the content that an export has written to FOLDER into a site that has none; on SQLite it must be stopped.`

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type DeskKind, deskKinds, type KindWord, kinds } from '#contract/content/kinds.ts'
-import { categoryEntries } from '#server/categories/category-entries.ts'
-import { listCategoriesInUse } from '#server/categories/category-projects.ts'
+import { categoryEntries, listCategoriesInUse } from '#server/categories/category-entries.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { EntryKind } from '#server/content/kind.ts'

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { kinds } from '#contract/content/kinds.ts'
-import { codeOfNumber, defaultLanguage } from '#contract/language.ts'
-import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
+import { codeOfNumber, defaultLanguage, languageCodes } from '#contract/language.ts'
+import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
+import { areasFor, pathOfArea } from '#contract/pages/desk-areas.ts'
 import { foundKinds, searchLimits, wordsOf } from '#contract/search/found-kinds.ts'
 import { searchFacts } from '#server/company/search-facts.ts'
 import { searchInquiries } from '#server/inquiries/inbox/search-inquiries.ts'
@@ -9,10 +10,10 @@ import { servedKinds } from '#server/kinds.ts'
 import { searchPictures } from '#server/pictures/search-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import { type Hit, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
+import { type Hit, hitOf, ranks, type Wanted } from '#server/platform/search/hit-of.ts'
 import { nearTerms } from '#server/platform/search/near-words.ts'
 import { searchAll } from '#server/platform/search/search-turns.ts'
-import { searchScreens } from '#server/search/search-screens.ts'
+import { textsIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
 import { searchTexts } from '#server/texts/search-texts.ts'
 
@@ -63,3 +64,20 @@ const best = (hits: readonly Hit[]): Hit[] =>
   hits.toSorted(
     (one, other) => one.rank - other.rank || foundKinds.indexOf(one.kind) - foundKinds.indexOf(other.kind),
   )
+
+function searchScreens(wanted: Wanted, role: Role): Hit[] {
+  return areasFor(role)
+    .flatMap(({ areas }) => areas)
+    .flatMap(({ name }) => {
+      const title = languageCodes.map((language) => ({ text: areaIn(language, name), language }))
+      const hit = hitOf({ kind: 'screen', id: name, address: pathOfArea(name), title, texts: [] }, wanted)
+      // A screen of that very name is meant more likely than one that only has the word in its name.
+      const isWhole = title.some(({ text }) => foldForSearch(text) === wanted.words.join(' '))
+      return hit ? [{ ...hit, rank: isWhole ? 0 : 0.5 }] : []
+    })
+}
+
+function areaIn(language: (typeof languageCodes)[number], name: string): string {
+  const areas: Readonly<Record<string, unknown>> = textsIn(language, 'staff').areas
+  return String(areas[name] ?? '')
+}

@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { buildApp } from '#server/app.ts'
 import { readConfig, StartError } from '#server/config.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
-import { openWhenThere } from '#server/open-when-there.ts'
 import { runInstances } from '#server/run-instances.ts'
 import { printProblems, runServer } from '#server/run-server.ts'
+import { openWhenThere } from '#server/waiting-server.ts'
 
 /** Runs the site until it is ended, in this process or in several. */
 export async function startSite(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
 import type { CompanyTables } from '#server/company/company-tables.ts'
-import type { PlainTables } from '#server/content/kind-tables.ts'
+import type { PlainTables } from '#server/content/entry-table.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'

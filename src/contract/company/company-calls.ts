@@ -54,10 +54,7 @@ export const DashboardCompany = z.strictObject({
 })
 export type DashboardCompany = z.output<typeof DashboardCompany>
 
-/**
- * A revision of the facts; `values` has what differs from the revision before, by paths such as
- * `openingHours[1].closes`.
- */
+/** A revision of the facts; `values` is what it changed, by paths such as `openingHours[1].closes`. */
 export const CompanyVersion = z.strictObject({
   version: z.int().min(1),
   /** `filled`: taken from `COMPANY_FILE`. */

@@ -34,7 +34,6 @@ export function fileName(...endings: readonly [string, ...string[]]) {
 
 export const logoFile = fileName('svg', 'png')
 
-/** A photograph with its alternative text. */
 export const Photograph = z.strictObject({
   file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
   alt: paragraphsInEveryLanguage,
@@ -60,10 +59,7 @@ export const Analytics = z.strictObject({ script: text, notice: paragraphsInEver
 const safeAddress =
   'must be an address beginning with https:// and a host of letters, digits, dots and hyphens'
 
-/**
- * `LocationMap` with the rules for new values. Stored maps may break them: nothing is loaded from those, but the site
- * still starts.
- */
+/** `LocationMap` with the rules for new values. Nothing is loaded from stored ones that break them. */
 export const GivenMap = LocationMap.extend({
   frame: text.refine((address) => foreignOrigin(address) !== undefined, { error: safeAddress }).optional(),
 })
@@ -71,10 +67,7 @@ export const GivenAnalytics = Analytics.extend({
   script: text.refine(isScriptAddress, { error: `${safeAddress}, or a path of this site` }),
 })
 
-/**
- * Returns the map to show: OpenStreetMap's unless the company's own `frame` may be loaded; `provider` receives the
- * visitor's address.
- */
+/** Returns the map to show: OpenStreetMap's unless the company's own `frame` may be loaded. */
 export function shownMap({ latitude, longitude, frame, provider }: z.output<typeof LocationMap>) {
   const host = frame && foreignOrigin(frame) && hostOf(frame)
   const named = frame === undefined || host ? provider : undefined
@@ -100,10 +93,7 @@ function hostOf(address: string): string {
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })
 
-/**
- * Parsed separately, so that the order of times is reported together with other problems; a refinement would run only
- * after them.
- */
+/** Parsed separately: a refinement would run only after all other problems are mended. */
 const TimesOnly = z.object({ opens: timeOfDay, closes: timeOfDay })
 
 /** Hours common to some days; a break at noon makes two of them. */

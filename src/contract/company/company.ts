@@ -30,10 +30,7 @@ import { isScriptAddress } from '#contract/company/foreign-address.ts'
 /** Compared even if other fields are invalid. */
 const Registers = z.object({ registerCourt: text.optional(), registerNumber: text.optional() })
 
-/**
- * All facts about the company that the site shows. Missing ones are not shown; the built-in sample never replaces
- * them.
- */
+/** All facts about the company. Missing ones are not shown; the built-in sample never replaces them. */
 export const Company = z
   .strictObject({
     name: text,

@@ -1,7 +1,4 @@
-/**
- * Months after which staff are reminded to check the editions of the sources, and after which visitors are told
- * to ask for current ones.
- */
+/** Months after which staff are reminded of the sources' editions, and visitors told to ask for current ones. */
 export const sourcesMonths = { reminded: 12, tooOld: 18 } as const
 
 /** Returns the number of months from a month (`2026-11`) to that of a day (ISO date). */

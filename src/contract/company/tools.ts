@@ -19,7 +19,6 @@ interface Releasing {
   isSample: boolean
 }
 
-/** Returns the release of a tool, undefined if there is none. */
 export const releaseOf = ({ company }: Releasing, tool: ToolName) =>
   company.tools?.find(({ name }) => name === tool)
 

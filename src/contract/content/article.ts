@@ -18,7 +18,6 @@ const reviewedOn = sent.reviewedOn
 
 const { content, related, sources, ...summary } = readShape(articleFields)
 
-/** An article or term in lists. */
 export const ArticleSummary = z.strictObject({ id, ...summary, isSample })
 export type ArticleSummary = z.output<typeof ArticleSummary>
 
@@ -34,14 +33,12 @@ export const Article = ArticleSummary.extend({
 export type Article = z.output<typeof Article>
 export type LocalizedContent = Article['content']
 
-/** An earlier revision of an article. */
 export const ArticleVersion = Article.extend({
   /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),
 })
 export type ArticleVersion = z.output<typeof ArticleVersion>
 
-/** An article in the staff's list. */
 export const StaffArticle = ArticleSummary.extend({
   version,
   isPublic: z.boolean(),
@@ -69,10 +66,7 @@ export const { New: NewArticle, Changed: ChangedArticle } = entrySchemas(article
 export type NewArticle = z.output<typeof NewArticle>
 export type ChangedArticle = z.output<typeof ChangedArticle>
 
-/**
- * A review of an entry, and the state before it for undo: reviewing turns sample content into the company's own,
- * undoing turns it back.
- */
+/** A review, and the state before it for undo: reviewing makes sample content the company's own. */
 export const ArticleReview = z.strictObject({ reviewedOn, isSample })
 export type ArticleReview = z.output<typeof ArticleReview>
 export const ReviewedArticle = z.strictObject({ reviewedOn, before: reviewedOn, wasSample: isSample })

@@ -11,10 +11,7 @@ export const draftKinds = ['text', ...referredFirst.map(({ word }) => word), 'co
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
-/**
- * Identifies a draft; `id` is `scope:key` for a text, a number for a category or project, `company` for the company's
- * facts.
- */
+/** `id` is `scope:key` for a text, a number for a category or project, `company` for the company's facts. */
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 

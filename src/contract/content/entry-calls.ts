@@ -28,7 +28,6 @@ interface Schemas {
   Changed: z.ZodType
   /** Answer of the calls that change an entry. */
   Entry: z.ZodType
-  /** An earlier revision. */
   Version: z.ZodType
 }
 

@@ -34,10 +34,7 @@ export interface LocalizedField extends AnyField {
   isDescription?: true
 }
 
-/**
- * Returns true for a text short enough for a title or name, which is kept on one line; longer texts may have
- * paragraphs.
- */
+/** Returns true for a text short enough for a title or name; longer ones may have paragraphs. */
 export const isOneLine = ({ maxLength, lines }: Omit<LocalizedField, 'sort'>): boolean =>
   !lines && maxLength <= 200
 
@@ -121,10 +118,7 @@ export interface PicturesField extends AnyField {
   maxAltLength: number
 }
 
-/**
- * A value with a schema of the kind's own. `typed` converts the API's value to the form's, `sent` converts it back;
- * both are optional.
- */
+/** A value with a schema of its own. `typed` converts the API's value to the form's, `sent` converts it back. */
 export interface ShapedField extends AnyField {
   sort: 'shaped'
   typed?: (sent: unknown) => unknown

@@ -61,7 +61,6 @@ export type InputShape<F extends Fields> = { -readonly [N in keyof F]: InputOf<F
 /** Content of an entry, as stored in a draft and as read by staff. */
 export type ContentOf<F extends Fields> = z.output<z.ZodObject<InputShape<F>, z.core.$strict>>
 
-/** Returns the schemas of all fields as staff send them. */
 export function inputShape<F extends Fields>(fields: F): InputShape<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, inputOf(field)])
   return Object.fromEntries(entries) as InputShape<F>

@@ -60,6 +60,5 @@ export const jobStates = ['open', 'closed', 'unpublished'] as const
 
 const { id, version: current, ...working } = dashboardEntry(z.string(), z.strictObject(schemas.Content.shape))
 
-/** A job as staff see it. */
 export const DashboardJob = z.strictObject({ id, version: current, state: z.enum(jobStates), ...working })
 export type DashboardJob = z.output<typeof DashboardJob>

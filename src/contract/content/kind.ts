@@ -1,10 +1,7 @@
 import type { Field, Fields } from '#contract/content/field.ts'
 import type { PublicScreen, publicPaths } from '#contract/pages/addresses.ts'
 
-/**
- * Description of a kind of entries, free of schemas. Its particular behaviour is in hooks of the server or in a
- * component.
- */
+/** A kind of entries, free of schemas. Its own behaviour is in hooks of the server or in a component. */
 export interface Kind {
   /** Its word in drafts, in the history and among the samples. */
   word: string

@@ -17,7 +17,6 @@ import type { DataTag } from '#contract/pages/data-tags.ts'
 
 /** Parts of a plain kind's calls that do not follow from its definition. */
 export interface PlainWire {
-  /** An entry as visitors read it. */
   Entry?: z.ZodType
   /** Bodies of the calls that add and change one. */
   New?: z.ZodType
@@ -75,7 +74,6 @@ type PlainCalls<O> = AllOf<
   { [W in DeskKind['word']]: CallsOf<Extract<DeskKind, { word: W }>, O> }[DeskKind['word']]
 >
 
-/** Returns the calls of all plain kinds. */
 export function plainCalls<const O extends Wires>(wires: O): PlainCalls<O> {
   const own: Wires = wires
   return Object.assign({}, ...deskKinds.map((kind) => callsOf(kind, own[kind.word] ?? {})))

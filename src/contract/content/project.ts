@@ -21,10 +21,7 @@ import {
 } from '#contract/fields.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 
-/**
- * A project as it is read. `client` is left out for visitors unless it may be named; everything after `client` is for
- * staff only.
- */
+/** A project as it is read: all after `client`, and a client that may not be named, is for staff only. */
 export const Project = z.strictObject({
   id,
   title: localizedTexts,
@@ -58,7 +55,6 @@ export const Project = z.strictObject({
 })
 export type Project = z.output<typeof Project>
 
-/** An earlier revision of a project. */
 export const ProjectVersion = Project.extend({
   /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),
@@ -172,10 +168,7 @@ export const NewProject = SentProject.refine(
   .meta({ anyOf: [{ required: ['picture'] }, { required: ['pictures'] }] })
 export type NewProject = z.output<typeof NewProject>
 
-/**
- * A changed project; without `picture`, `pictures`, `facts` and `pinned` the old ones stay, a stale `version` is
- * refused as a conflict.
- */
+/** Without `picture`, `pictures`, `facts` and `pinned` the old ones stay; a stale `version` is a conflict. */
 export const ChangedProject = SentProject.extend({ id, version: version.optional() }).refine(
   arePicturesOnce,
   picturesOnce,

@@ -9,8 +9,5 @@ export const publish = z.union([z.literal(['now', 'draft', 'submit']), z.iso.dat
 })
 export type Publish = z.output<typeof publish>
 
-/**
- * The query parameter `Drafts` of a read call: as if all drafts were published. Refused (`unauthorized`) without a
- * token.
- */
+/** The query parameter `Drafts`: as if all drafts were published. Refused (`unauthorized`) without a token. */
 export const withDrafts = z.literal('1', { error: 'must be 1 or left out' }).optional()

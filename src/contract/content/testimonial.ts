@@ -3,10 +3,7 @@ import { publicEntry } from '#contract/content/schemas.ts'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { id, isSample, localizedTexts } from '#contract/fields.ts'
 
-/**
- * A testimonial as read; unknown facts are left out. `project` is there if visitors see that project. `version` is for
- * staff only.
- */
+/** Unknown facts are left out, and a `project` that visitors do not see. `version` is for staff only. */
 const Entry = publicEntry(testimonialFields, {
   projectId: {
     projectId: z.string().optional(),

@@ -45,10 +45,7 @@ const atext = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const emailPattern = new RegExp(`^${atext}+(?:\\.${atext}+)*@${label}(?:\\.${label})+$`)
 
-/**
- * Returns true for a mail address by the pattern that browsers use plus a dotted domain; ≤ 254 characters, ≤ 64 before
- * the at sign.
- */
+/** Returns true for a mail address by the browsers' pattern plus a dotted domain; ≤ 254 characters. */
 export function isEmailAddress(value: string): boolean {
   return value.length <= 254 && value.indexOf('@') <= 64 && emailPattern.test(value)
 }

@@ -33,7 +33,6 @@ export const PasskeyRequest = z.strictObject({
 })
 export type PasskeyRequest = z.output<typeof PasskeyRequest>
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -100,10 +100,7 @@ export function findPage(url: string, findOwnPage?: FindOwnPage): FoundPage {
   return { kind: 'page', address }
 }
 
-/**
- * Returns path and query as the server's document may have them: without inquiry numbers, and no query but the
- * gallery's view.
- */
+/** Path and query as the server's document may have them: no inquiry numbers, no query but the gallery's. */
 export function placeInDocument(path: string, search: string): { path: string; search: string } {
   if (isInquiry(path)) return { path: staffPaths.inquiries, search: '' }
   return { path, search: path === screenPaths.projects ? search : '' }

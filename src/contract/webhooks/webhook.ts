@@ -15,10 +15,7 @@ export const testEvent = 'webhook.test'
 /** Outcomes of an attempt: `failed` is retried, `givenUp` is not. */
 export const tryOutcomes = ['delivered', 'failed', 'givenUp'] as const
 
-/**
- * Reasons for an attempt without a response: unknown host name, address in a private network, no connection, invalid
- * certificate, or timeout.
- */
+/** Reasons for an attempt without a response; `privateAddress`: in a private network. */
 export const tryProblems = ['unknownName', 'privateAddress', 'connection', 'certificate', 'timeout'] as const
 export type TryProblem = (typeof tryProblems)[number]
 

@@ -5,7 +5,6 @@ interface Counts {
   files: { count: number; bytes: number }
 }
 
-/** Returns the numbers of copied rows and files for the operator, a line per table. */
 export function countsInWords(
   did: string,
   { tables, files }: Counts,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { BackupAnswer, BackupOrder } from '#server/backups/backup-worker.ts'
-import { isBackupDue } from '#server/backups/last-moment.ts'
 import {
   clearUnfinished,
   listKeptBackups,
@@ -11,6 +10,7 @@ import {
   removeBackup,
 } from '#server/platform/backup/kept-backups.ts'
 import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
+import { dayAfter, germanDate, germanInstant } from '#server/platform/german-time.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { runInThread } from '#server/platform/run-in-thread.ts'
@@ -111,4 +111,16 @@ async function isOnOneDisk(one: string, other: string): Promise<boolean> {
 
 function unlessRefused(error: unknown): void {
   if (!(error instanceof CommandRefused)) throw error
+}
+
+/** The last time up to `now` at which German clocks showed a time of day (`02:30`): once on every day, also when they are changed. */
+export function lastMoment(time: string, now: Date): Date {
+  const today = germanDate(now)
+  const moment = germanInstant(today, time)
+  if (moment <= now) return moment
+  return germanInstant(dayAfter(today, -1), time)
+}
+
+export function isBackupDue(time: string, lastMadeAt: Date | undefined, now: Date): boolean {
+  return lastMadeAt === undefined || lastMadeAt < lastMoment(time, now)
 }

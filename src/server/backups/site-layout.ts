@@ -58,7 +58,6 @@ const tables = {
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
 
-/** Everything that is backed up, restored and moved. */
 export const siteLayout: Layout = {
   tables,
   fileFolders,

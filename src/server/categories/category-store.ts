@@ -37,7 +37,6 @@ export async function insertCategory(database: Database, category: CategoryConte
   return (await database.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A category on the wire, in all languages or in one. */
 export function categoryOnWire(
   id: number,
   { name, translation }: CategoryContent,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { categoryFields } from '#contract/content/category-fields.ts'
-import type { ColumnsOf } from '#server/content/columns-of.ts'
+import type { ColumnsOf } from '#server/content/entry-table.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 
 export interface CategoryTable extends ColumnsOf<typeof categoryFields> {

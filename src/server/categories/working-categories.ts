@@ -3,10 +3,7 @@ import type { Database } from '#server/tables.ts'
 
 const columns = ['id', 'name', 'title_de', 'title_en', 'version'] as const
 
-/**
- * Returns the categories of an edition, to select from and to join instead of the table; a draft replaces its
- * category, unless that is deleted.
- */
+/** The categories of an edition, in place of the table; a draft replaces its category, unless that is deleted. */
 export function categoriesIn(database: Database, edition: Edition): 'category' {
   if (edition === 'published') return 'category'
   const untouched = database

@@ -14,7 +14,6 @@ export function changedFacts(before: Company, after: Company): Record<string, Ch
   )
 }
 
-/** Names of the facts that differ. */
 export function changedNames(before: Company, after: Company): string[] {
   const tops = Object.keys(changedFacts(before, after)).map((path) => path.split(/[.[]/, 1).join(''))
   return [...new Set(tops)]

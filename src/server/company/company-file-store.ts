@@ -40,18 +40,10 @@ export async function insertCompanyFile(
     .execute()
 }
 
-export async function findCompanyFile(
-  database: Database,
-  name: string,
-): Promise<CompanyFileTable | undefined> {
-  return await database.selectFrom('company_file').selectAll().where('name', '=', name).executeTakeFirst()
-}
-
 export async function listCompanyFiles(database: Database): Promise<CompanyFileTable[]> {
   return await database.selectFrom('company_file').selectAll().orderBy('name').execute()
 }
 
-/** All files as pages need them, by their names. */
 export async function readSiteFiles(database: Database): Promise<Record<string, SiteFile>> {
   const rows = await listCompanyFiles(database)
   return Object.fromEntries(rows.map((row) => [row.name, siteFileOf(row)]))

@@ -30,7 +30,6 @@ async function read(database: Database, version: number): Promise<KnownCompany> 
 const shownFacts = (facts: Company, isSample: boolean) =>
   shownCompany(isSample ? facts : withoutSampleClaims(facts))
 
-/** Returns the facts with their draft. */
 export async function withCompanyDraft(database: Database, known: KnownCompany): Promise<KnownCompany> {
   const draft = await findDraft(database, { kind: 'company', id: companyKey })
   if (!draft) return known

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import { type Company, filesOf } from '#contract/company/company.ts'
-import { changeCompany } from '#server/company/change-company.ts'
+import type { ChangedCompany } from '#contract/company/company-calls.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
+import { companyEntries } from '#server/company/company-entries.ts'
 import {
   listCompanyFiles,
   readSiteFiles,
@@ -10,10 +11,14 @@ import {
   storeCompanyFile,
 } from '#server/company/company-file-store.ts'
 import { findVersionFacts, listVersionRows, requireFacts } from '#server/company/company-store.ts'
-import { namesOfSample } from '#server/company/sample-facts.ts'
+import { namesOfSample, withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { type CheckedFile, checkCompanyFile } from '#server/company-files.ts'
+import { changeWithin } from '#server/content/change-entry.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { FileRefused } from '#server/platform/files/file-refused.ts'
+import { settleSamples } from '#server/sample-content/left-samples.ts'
 import type { Services } from '#server/services.ts'
 
 export function companyRoutes(app: FastifyInstance, services: Services): void {
@@ -88,4 +93,20 @@ async function checkFiles({ database }: Services, facts: Company): Promise<void>
   throw invalidInput(
     lost.map(({ fact, file }) => ({ field: fact, problem: `names ${file}, which is not there` })),
   )
+}
+
+/** Changes the facts as any entry; `samples` settles in the same change what becomes of the built-in sample. */
+async function changeCompany(
+  { clock, outbox, versions }: Pick<Services, 'clock' | 'outbox' | 'versions'>,
+  { version, publish, samples, ...sent }: ChangedCompany,
+  saving: Saving,
+): Promise<void> {
+  await versions.change(async (transaction, touch) => {
+    const change = { transaction, touch, by: saving.by, now: clock.now(), outbox }
+    const entry = await requireFacts(transaction)
+    if (await isRepeated(transaction, saving, versionConflict(entry.version, version), change.now)) return
+    const content = samples ? withoutSampleClaims(sent) : sent
+    await changeWithin(companyEntries, entry, { content, publish }, change)
+    if (samples) await settleSamples(samples, change)
+  })
 }

@@ -12,7 +12,6 @@ export const companyKey = 'company'
 const rowId = 1
 const maxVersions = 50
 
-/** Storage of the facts. */
 export const companyStorage = standingStorage<Company>({
   word: 'company',
 
@@ -47,7 +46,6 @@ export const companyStorage = standingStorage<Company>({
   },
 })
 
-/** The facts as staff work on them. */
 export async function requireFacts(database: Database): Promise<StandingEntry<Company>> {
   const entry = await companyStorage.find(database, companyKey)
   if (!entry) throw new Error('There are no facts about the company')
@@ -89,7 +87,6 @@ interface WrittenCompany extends Pick<CompanyTable, 'facts' | 'origin' | 'versio
   now: Date
 }
 
-/** Writes the facts and their version. */
 export async function writeCompany(
   transaction: Transaction<Tables>,
   { said, action, by, now, ...facts }: WrittenCompany,

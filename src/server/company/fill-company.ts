@@ -15,10 +15,7 @@ interface Filling {
   companyFiles: ReadonlyMap<string, CheckedFile>
 }
 
-/**
- * Imports the facts of `COMPANY_FILE` with their files if staff have published none; from then on they are edited in
- * the dashboard.
- */
+/** Imports the facts of `COMPANY_FILE` if staff have published none; from then on the dashboard has them. */
 export async function fillCompany(
   { database, versions, files }: Pick<Services, 'database' | 'versions' | 'files'>,
   filling: Filling,

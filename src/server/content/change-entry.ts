@@ -9,9 +9,8 @@ import {
   saveDraft,
   setEntryAside,
 } from '#server/content/write-entry.ts'
-import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import { type DraftChange, type PublishingChange, publishTime } from '#server/drafts/draft-handler.ts'
 import { updateApproval } from '#server/drafts/draft-store.ts'
-import { publishTime } from '#server/drafts/publish-time.ts'
 import { insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import type { Services } from '#server/services.ts'

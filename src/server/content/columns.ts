@@ -2,7 +2,7 @@ import type { Field, Fields } from '#contract/content/field.ts'
 import type { ChangedValue } from '#contract/content/history.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
-import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
+import type { ColumnsOf, Stored } from '#server/content/entry-table.ts'
 import { columnsOfField } from '#server/content/field-columns.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
@@ -23,7 +23,6 @@ export interface EntryColumns<C, R = object> {
   title(content: C, published?: C): string
 }
 
-/** Columns of a kind from its fields. */
 export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<ContentOf<F>, ColumnsOf<F>> {
   type Values = Readonly<Record<string, unknown>>
   // Optional fields come last, as they always have on the wire.

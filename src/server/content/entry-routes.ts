@@ -54,7 +54,6 @@ type Handler = (input: Input, context: CallContext<'addJob'>) => Promise<unknown
 const serve = (app: FastifyInstance, name: string, handler: Handler) =>
   serveCall(app, name as 'addJob', handler as never)
 
-/** Serves the calls that every kind has. */
 export function entryRoutes<W extends Word>(
   app: FastifyInstance,
   services: Services,

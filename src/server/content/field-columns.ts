@@ -7,7 +7,7 @@ import {
   languageCodes,
   numberedLanguages,
 } from '#contract/language.ts'
-import type { Stored } from '#server/content/columns-of.ts'
+import type { Stored } from '#server/content/entry-table.ts'
 
 /** A column of a field: its name, what histories call it, and how they show what it holds. */
 interface Column {

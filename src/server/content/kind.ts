@@ -1,10 +1,8 @@
 import type { DraftKind } from '#contract/content/draft.ts'
 import type { Differences, EntryColumns } from '#server/content/columns.ts'
-import type { AfterChange, DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
-import type { PublishTime } from '#server/drafts/publish-time.ts'
+import type { AfterChange, DraftChange, PublishingChange, PublishTime } from '#server/drafts/draft-handler.ts'
 import type { Database } from '#server/tables.ts'
 
-/** An unpublished change by staff. */
 export interface EntryDraft<C> {
   content: C
   /** Scheduled publication (ISO 8601); null if somebody has to publish it. */
@@ -43,7 +41,6 @@ export interface NewEntry<C> {
   idempotencyKey: string | undefined
 }
 
-/** Author and time of a change. */
 export type Author = Pick<DraftChange, 'by' | 'now' | 'transaction'>
 
 /** Storage of a kind's entries. Every write counts as a change of the entry's version. */
@@ -93,7 +90,6 @@ export interface DueDraft<C> {
   isNow: boolean
 }
 
-/** Particular behaviour of a kind. */
 export interface EntryHooks<C> {
   /** A name for the address of a new entry, for good; without this hook it is known by its number. */
   newName?(database: Database, content: C): Promise<string>
@@ -122,7 +118,6 @@ export interface EntryHooks<C> {
   onRemoved?(entry: Entry<C>, transaction: DraftChange['transaction']): Promise<AfterChange | undefined>
 }
 
-/** A kind of entry, as the engine knows it. */
 export interface EntryKind<C extends object> {
   /** Its word in history, drafts and marks of samples. */
   word: DraftKind

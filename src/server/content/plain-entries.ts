@@ -11,7 +11,6 @@ import type { Database } from '#server/tables.ts'
 /** Content of an entry of any plain kind, by field names. */
 export type PlainContent = Readonly<Record<string, unknown>>
 
-/** Returns a reader of one property for these entries. */
 type Reader<C> = (
   database: Database,
   contents: readonly C[],
@@ -38,7 +37,6 @@ export type OwnWayOf<W extends DeskKind['word'], More = unknown> = OwnWay<
   ContentOf<Extract<DeskKind, { word: W }>['fields']> & More
 >
 
-/** Returns the columns of a plain kind, as its fields define them. */
 export const plainColumns = ({ fields }: DeskKind) =>
   columnsFrom(fields) as unknown as EntryColumns<PlainContent>
 

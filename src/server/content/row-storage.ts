@@ -23,7 +23,6 @@ type Row = { [C in keyof AnyTable]: AnyTable[C] extends Generated<infer T> ? T :
   is_sample: number | boolean
 }
 
-/** Tables of entries. */
 type TableName = { [T in keyof Tables]: Tables[T] extends EntryTable ? T : never }[keyof Tables]
 
 interface Place<C, R> {

@@ -10,7 +10,6 @@ export interface LeftSample extends Omit<SampleEntry, 'kind'> {
   number: number
 }
 
-/** Operations on the samples of a kind. */
 export interface Samples {
   /** Returns those that are not deleted. */
   list(database: Database): Promise<LeftSample[]>

@@ -10,7 +10,6 @@ export interface ShadowRow {
   deleted_at: string | null
 }
 
-/** An entry in a table of deleted ones. */
 export interface DeletedRow {
   id: number
   version: number

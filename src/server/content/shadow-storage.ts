@@ -3,7 +3,7 @@ import type { EntryColumns } from '#server/content/columns.ts'
 import type { Author, Entry, EntryDraft, Storage } from '#server/content/kind.ts'
 import { type ShadowRows, shadowRows } from '#server/content/shadow-rows.ts'
 import { type DraftRow, listDrafts, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { takeNumber } from '#server/platform/database/take-number.ts'
+import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import type { Database } from '#server/tables.ts'
 
 interface Place<C, R> {

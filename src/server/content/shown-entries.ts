@@ -46,7 +46,6 @@ export function inOrder<T>(all: readonly T[], numbersOf: (one: T) => { id: numbe
   return all.toSorted((one, other) => place(one) - place(other) || numbersOf(one).id - numbersOf(other).id)
 }
 
-/** The numbers of a shown entry, for its order. */
 export const shownNumbers = <C extends { readonly order?: unknown }>({ entry, content }: ShownEntry<C>) => ({
   id: entry.id,
   order: content.order,

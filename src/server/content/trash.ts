@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { EntryKind } from '#server/content/kind.ts'
 import type { AfterChange } from '#server/drafts/draft-handler.ts'
 import { daysBefore } from '#server/platform/clock.ts'
-import { removeChanges } from '#server/platform/database/change-store.ts'
 import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
@@ -33,7 +33,12 @@ export function trashOf<C extends object>({ hooks, storage, word }: EntryKind<C>
       const entries = await storage.listDeletedBefore(transaction, limit)
       for (const entry of entries) {
         await storage.remove(entry, { transaction })
-        await removeChanges(transaction, word, entry.id)
+        await transaction
+          .deleteFrom('change')
+          .where('entry_kind', '=', word)
+          .where('entry_id', '=', entry.id)
+          .execute()
+        await removeSampleEntry(transaction, word, entry.id)
         left.push(await hooks.onRemoved?.(entry, transaction))
       }
       return { count: entries.length, left }

@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely'
+import { columnOf } from '#contract/content/field.ts'
 import type { ChangeAction } from '#contract/content/history.ts'
+import { kinds } from '#contract/content/kinds.ts'
 import type { Entry, EntryKind, Shown } from '#server/content/kind.ts'
-import { touchReferring } from '#server/content/touch-referring.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { approvalOf, findDraft, pauseDraft, resumeDraft, updateApproval } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
-/** Publishes content and removes the draft. */
 export async function publishEntry<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,
@@ -164,4 +165,31 @@ async function noteChange<C extends object>(
   const isChanged = differences.fields.length > 0
   const was = isChanged ? { before: kept ? kept.write(before) : before } : {}
   await insertChange(transaction, word, id, { action, by, ...differences, ...was }, now)
+}
+
+/** Columns of other kinds' tables that hold the number of an entry of this one. */
+const referring = (word: string) =>
+  kinds.flatMap(({ table, tag, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.sort === 'reference' && field.to === word ? [{ table, tag, column: columnOf(name, field) }] : [],
+    ),
+  )
+
+/** Touches the lists of other kinds that name an entry: they say something of it, such as its title. */
+async function touchReferring<C extends object>(
+  { word }: EntryKind<C>,
+  { id }: Pick<Entry<C>, 'id'>,
+  { transaction, touch }: DraftChange,
+): Promise<void> {
+  // The kinds alone know which table has which column.
+  const rows = transaction as unknown as Kysely<Record<string, Record<string, number>>>
+  for (const { table, tag, column } of referring(word)) {
+    const named = await rows
+      .selectFrom(table)
+      .select(column)
+      .where(column, '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (named) touch(tag)
+  }
 }

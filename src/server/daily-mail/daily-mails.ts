@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { SelectQueryBuilder } from 'kysely'
+import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { countDue, type DueSort, dueAddresses, dueSorts } from '#server/daily-mail/count-due.ts'
-import { germanDate, germanTime } from '#server/platform/german-time.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
+import { dayAfter, germanDate, germanTime } from '#server/platform/german-time.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
 import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { isWorkingDay } from '#server/platform/working-days.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 const topic = 'daily mail'
 
@@ -141,4 +143,42 @@ function contentOf({ due, origin, company, language }: About) {
     { kind: 'small', lines: [texts.off, `${origin}${addressIn(language, staffPaths.account)}`, company] },
   ]
   return { subject: fillIn(texts.subject, { company }), text: textBody(parts), html: htmlBody(parts) }
+}
+
+type Inquiries = SelectQueryBuilder<Tables, 'inquiry', object>
+
+const dueSorts = ['overdue', 'today', 'week', 'new', 'mine'] as const
+type DueSort = (typeof dueSorts)[number]
+
+/** Days from today on, as the filter of the inbox has it. */
+const weekDays = 7
+
+/** Number of inquiries of each sort, for one account on a German day. */
+async function countDue(
+  reader: Database,
+  { username, today }: { username: string; today: string },
+): Promise<Record<DueSort, number>> {
+  const count = async (narrow: (inquiries: Inquiries) => Inquiries) => {
+    const inquiries: Inquiries = reader.selectFrom('inquiry').where('deleted_at', 'is', null)
+    return await countRows(narrow(inquiries))
+  }
+  const open = (inquiries: Inquiries) => inquiries.where('state', 'in', openStates)
+  return {
+    overdue: await count((all) => open(all).where('due_on', '<', today)),
+    today: await count((all) => open(all).where('due_on', '=', today)),
+    week: await count((all) =>
+      open(all).where('due_on', '>', today).where('due_on', '<=', dayAfter(today, weekDays)),
+    ),
+    new: await count((all) => all.where('state', '=', 'new')),
+    mine: await count((all) => open(all).where('assignee', '=', username)),
+  }
+}
+
+/** The list of each sort, as far as the inbox has a filter for it. */
+const dueAddresses: Record<DueSort, string> = {
+  overdue: `${staffPaths.inquiries}?due=overdue`,
+  today: `${staffPaths.inquiries}?due=week`,
+  week: `${staffPaths.inquiries}?due=week`,
+  new: `${staffPaths.inquiries}?state=new`,
+  mine: `${staffPaths.inquiries}?assignee=me`,
 }

@@ -74,7 +74,6 @@ async function checkTime(
   await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database, by)
 }
 
-/** Publishes a draft and removes it. */
 export async function publishDraft(
   handlers: DraftHandlers,
   { kind, id, value }: DraftRow,
@@ -116,7 +115,6 @@ export async function discardDrafts(
   for (const after of afterwards) await after?.(services)
 }
 
-/** Returns drafts without repetitions. */
 function eachOnce(items: readonly DraftItem[]): DraftItem[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()]
 }

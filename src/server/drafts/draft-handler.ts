@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftKind } from '#contract/content/draft.ts'
 import type { ChangedValue } from '#contract/content/history.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import type { Touch } from '#server/platform/data-versions.ts'
 import type { Services } from '#server/services.ts'
@@ -12,7 +13,6 @@ export interface SavedDraft {
   value: unknown
 }
 
-/** Author and time of a change to a draft. */
 export interface DraftChange {
   transaction: Transaction<Tables>
   touch: Touch
@@ -55,3 +55,13 @@ export interface DraftHandler {
 }
 
 export type DraftHandlers = Readonly<Record<DraftKind, DraftHandler>>
+
+/** Time of publication: at once, or scheduled (ISO 8601); null by hand. */
+export type PublishTime = 'now' | { at: string | null }
+
+/** A time that has passed means now. */
+export function publishTime(publish: Publish, now: Date): PublishTime {
+  if (publish === 'now') return 'now'
+  if (publish === 'draft' || publish === 'submit') return { at: null }
+  return new Date(publish) <= now ? 'now' : { at: new Date(publish).toISOString() }
+}

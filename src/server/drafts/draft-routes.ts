@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Draft, draftKinds } from '#contract/content/draft.ts'
-import { returnDrafts, submitDrafts } from '#server/drafts/approval.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import { type Draft, type DraftItem, draftKinds } from '#contract/content/draft.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { approvalOf, listDrafts } from '#server/drafts/draft-store.ts'
+import { approvalOf, listDrafts, requireDraft, updateApproval } from '#server/drafts/draft-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { isApprovalRequired, putApprovalRequired } from '#server/platform/database/approval-mark.ts'
+import { approvalMark, isApprovalRequired, putMark } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -24,7 +24,9 @@ export function draftRoutes(app: FastifyInstance, services: Services, handlers: 
   serveCall(app, 'readApproval', async () => ({ isRequired: await isApprovalRequired(services.database) }))
 
   serveCall(app, 'changeApproval', async ({ body }) =>
-    services.versions.change((transaction) => putApprovalRequired(transaction, body.isRequired)),
+    services.versions.change((transaction) =>
+      putMark(transaction, approvalMark, body.isRequired ? 'yes' : 'no'),
+    ),
   )
 
   serveCall(app, 'submitDrafts', ({ body }, { staff }) => submitDrafts(services, body.items, staff.username))
@@ -60,4 +62,35 @@ async function describeDrafts(
     }
   }
   return rows.flatMap((row) => described.get(row) ?? [])
+}
+
+/** Submits drafts for approval, all of them or none; their notes are gone. */
+async function submitDrafts(
+  { clock, versions }: Pick<Services, 'clock' | 'versions'>,
+  items: readonly DraftItem[],
+  by: string,
+): Promise<void> {
+  await versions.change(async (transaction) => {
+    for (const item of items) {
+      await requireDraft(transaction, item)
+      await updateApproval(transaction, item, { by, at: clock.now().toISOString() })
+    }
+  })
+}
+
+/** Returns submitted drafts to their authors, all of them or none. */
+async function returnDrafts(
+  { versions }: Pick<Services, 'versions'>,
+  { items, note }: { items: readonly DraftItem[]; note: string },
+): Promise<void> {
+  await versions.change(async (transaction) => {
+    for (const item of items) {
+      const { handed_in_at, handed_in_by: by } = await requireDraft(transaction, item)
+      if (handed_in_at === null || by === null)
+        throw new ApiError('conflict', `The draft of ${item.kind} ${item.id} was not submitted.`, [
+          { field: 'items', problem: 'must be drafts that were submitted for approval' },
+        ])
+      await updateApproval(transaction, item, { by, note })
+    }
+  })
 }

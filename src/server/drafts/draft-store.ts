@@ -49,7 +49,6 @@ export async function listDueDrafts(database: Database, now: string): Promise<Dr
     .execute()
 }
 
-/** Inserts or replaces a draft. */
 export async function putDraft(
   database: Database,
   { kind, id, ...draft }: Insertable<DraftTable>,

@@ -36,10 +36,7 @@ function whileAway(error: unknown): DraftItem[] {
   throw error
 }
 
-/**
- * Publishes what is due by now; returns what that was. What cannot be published any more stays a draft, without a time, and raises
- * an alarm.
- */
+/** Publishes what is due. What cannot be published any more stays a draft without a time, and raises an alarm. */
 export async function publishDueDrafts(
   app: Pick<FastifyInstance, 'raiseAlarm'>,
   services: DraftServices,

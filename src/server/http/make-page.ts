@@ -4,8 +4,8 @@ import type { LanguageCode } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { type PageTexts, pageDataAddress, type RenderedPage } from '#contract/pages/page.ts'
+import { textMarksId } from '#contract/texts/text-marks.ts'
 import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
-import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
 import { type KnownPages, menuWithDrafts } from '#server/own-pages/known-pages.ts'
@@ -18,7 +18,6 @@ import type { Step } from '#server/platform/watching/tracing.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
-/** Dependencies of pages. */
 export interface PageMakers {
   services: Services
   web: Web
@@ -26,10 +25,7 @@ export interface PageMakers {
   pages: KnownPages
 }
 
-/**
- * Content-Security-Policies with the hashes of inline parts; `ownPolicy` allows nothing external, for a browser with a
- * staff login.
- */
+/** Policies with the hashes of inline parts; `ownPolicy`, for staff's browsers, allows nothing external. */
 export interface Policies {
   policy: string
   ownPolicy: string
@@ -140,3 +136,36 @@ const foreignSources = ({ map, analytics }: ShownCompany, html: string) => ({
   frame: html.includes('data-island="map"') ? map?.frame : undefined,
   analytics: analytics?.script,
 })
+
+type Page = Extract<RenderedPage, { kind: 'page' }>
+
+/** Returns a rendered page with its inline script, styles and data; `marks` is the list of marked texts as JSON. */
+function pageDocument(page: Page, web: Web, styles: string, marks = ''): string {
+  const arrival = `<script>${web.arrivalScript}</script>`
+  const data = [
+    page.isDataInline && jsonScript('page-data', page.pageData),
+    marks && jsonScript(textMarksId, marks),
+  ]
+    .filter(Boolean)
+    .join('')
+  const facts = page.structuredData
+    .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
+    .join('')
+  const end = page.html.lastIndexOf('</body>')
+  const html = `${page.html.slice(0, end)}${data}${page.html.slice(end)}`
+    .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
+    .replace(
+      '</head>',
+      () =>
+        `${web.headTags(page.screen)}${styles && `<style>${styles}</style>`}${web.styleTags(page.screen)}${facts}</head>`,
+    )
+  return `<!doctype html>${html}`
+}
+
+function jsonScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${escapeForScript(json)}</script>`
+}
+
+function escapeForScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}

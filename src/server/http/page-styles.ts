@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * A part of a stylesheet: text that every page gets, a variable, a block of rules, or a rule with what an element must have
- * for it.
- */
+/** Text that every page gets, a variable, a block of rules, or a rule with what an element must have for it. */
 export type StyleRule =
   | string
   | { variable: string; text: string }

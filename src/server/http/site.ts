@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { MenuPage } from '#contract/pages/layouts.ts'
 import type { Site } from '#contract/pages/page.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
+import type { Config } from '#server/config.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 
-/** Returns the facts of this installation for pages. */
 export function siteOf(
   app: FastifyInstance,
   { config, clock }: Services,
@@ -23,4 +22,10 @@ export function siteOf(
     ...(film && { heroVideo: film.address }),
     ...(pages.length > 0 && { pages }),
   }
+}
+
+/** `PUBLIC_URL`, else the address that the site listens on: a visitor's `Host` could send others anywhere. */
+export function siteOrigin(app: FastifyInstance, { publicUrl, host, port }: Config): string {
+  if (publicUrl !== undefined) return publicUrl
+  return app.server.listening ? app.listeningOrigin : `http://${host}:${port}`
 }

@@ -7,8 +7,8 @@ import { alternates } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { indexedPaths } from '#contract/pages/find-page.ts'
 import { listCategories } from '#server/categories/category-store.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
-import { listOpenJobNames } from '#server/jobs/job-store.ts'
+import { siteOrigin } from '#server/http/site.ts'
+import { listOpenJobs } from '#server/jobs/job-store.ts'
 import { listArticles } from '#server/knowledge/article-store.ts'
 import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -65,7 +65,9 @@ function keepPaths(
     indexedPaths({
       categories: (await listCategories(database)).map(({ id }) => id),
       projects: await listProjectIds(database),
-      jobs: await listOpenJobNames(database, germanDate(clock.now())),
+      jobs: (await listOpenJobs(database, { today: germanDate(clock.now()), withDrafts: false })).map(
+        ({ id }) => id,
+      ),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
       pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),

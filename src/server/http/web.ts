@@ -15,7 +15,6 @@ export interface Web extends WebEntry {
   isDevelopment: boolean
 }
 
-/** Folder of the built web. */
 export const webFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
 interface ManifestChunk {
@@ -31,7 +30,6 @@ const pageEntry = 'src/web/entry-page.ts'
 /** Runs the screens of staff and senders. */
 const appEntry = 'src/web/entry-app.tsx'
 
-/** Loads what `npm run build` made. */
 export async function loadBuiltWeb(): Promise<Web> {
   const entry: WebEntry = await import(`${webFolder}server/entry-server.js`)
   const manifest: Record<string, ManifestChunk> = JSON.parse(

@@ -1,5 +1,6 @@
-import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import { randomUUID } from 'node:crypto'
 import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { findMark, putMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -82,4 +83,21 @@ export async function deleteInquiries(database: Database, chosen: Chosen): Promi
     'ids' in chosen ? all.where('id', 'in', chosen.ids) : all.where('received_at', '<', chosen.receivedBefore)
   const result = await some.executeTakeFirstOrThrow()
   return Number(result.numDeletedRows)
+}
+
+const name = 'inquiries deleted since the last wipe'
+
+/** Remembers, in the transaction that deletes, that the file still has traces of what was deleted. */
+export async function rememberDeletion(transaction: Database): Promise<void> {
+  await putMark(transaction, name, randomUUID())
+}
+
+/** Returns the mark of the last deletion; undefined if the file was rewritten since. */
+export async function findDeletion(database: Database): Promise<string | undefined> {
+  return await findMark(database, name)
+}
+
+/** Forgets a deletion whose traces are gone; not one that has come meanwhile. */
+export async function forgetDeletion(database: Database, deletion: string): Promise<void> {
+  await database.deleteFrom('mark').where('name', '=', name).where('value', '=', deletion).execute()
 }

@@ -1,6 +1,6 @@
 import { answeringRoutes } from '#server/inquiries/answering/answering-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
-import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
+import { measureMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import { keepReadingMailbox } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
 import { readForms } from '#server/inquiries/read-form.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'

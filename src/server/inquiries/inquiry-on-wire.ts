@@ -9,7 +9,6 @@ interface Site extends Pick<Inbox, 'database'> {
   company: { current(): Promise<{ company: { email: string } }> }
 }
 
-/** The inbox of the running site. */
 export function openInbox({ config, company, database }: Site): Inbox {
   return {
     database,
@@ -34,7 +33,6 @@ export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry>
   return inquiry
 }
 
-/** Returns a sender's input as stored. */
 export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inquiry' | 'attachments'>) {
   const { subject, ...fields } = fieldsOf(inquiry)
   return {
@@ -47,7 +45,6 @@ export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inq
   }
 }
 
-/** A file as staff and senders see it. */
 export function attachmentOnWire({ n, name, type, bytes }: ShownInquiry['attachments'][number]) {
   return { n, name, type, bytes }
 }
@@ -89,7 +86,6 @@ function mailOnWire({ kind, ...mail }: ShownInquiry['mails'][number], officeAddr
   return isOfMessage(kind) ? [] : [{ kind, to: mail.recipient ?? officeAddress, ...mailState(mail) }]
 }
 
-/** The progress of a mail. */
 export function mailState(mail: Omit<ShownInquiry['mails'][number], 'kind' | 'inquiry_id' | 'recipient'>) {
   return {
     state: mail.state,

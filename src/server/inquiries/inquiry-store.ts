@@ -20,7 +20,6 @@ import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
-/** The reference that was given for an idempotency key. */
 export async function findReferenceOfKey(database: Database, key: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('inquiry')
@@ -211,7 +210,6 @@ function storedAttachment({ name, type, bytes, file_key }: Selectable<Attachment
   return { name, type, bytes, key: file_key as FileKey }
 }
 
-/** Size of all attachments together. */
 export async function sumAttachmentBytes(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('attachment')

@@ -20,7 +20,6 @@ import type {
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Folder of the files of all inquiries. */
 export const attachmentFolder = 'attachments'
 
 /** All changes of inquiries wait for it: what one has read still holds when it writes. */

@@ -12,10 +12,7 @@ const searchedLength = 20_000
 /** Of an inquiry with all its messages: its sender may go on writing. */
 const mostSearched = 200_000
 
-/**
- * Adds a message with its files, in a transaction that holds the lock of the inbox; undefined where its idempotency key or
- * Message-ID is there already.
- */
+/** Adds a message under the lock of the inbox; undefined where its idempotency key or Message-ID is there. */
 export async function insertMessage(
   transaction: Database,
   message: Insertable<InquiryMessageTable>,
@@ -53,7 +50,6 @@ export async function insertMessage(
   return row.id
 }
 
-/** The number of what was stored with an idempotency key. */
 export async function findMessageOfKey(database: Database, key: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('inquiry_message')

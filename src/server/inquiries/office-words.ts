@@ -8,7 +8,6 @@ export const officeLanguage = defaultLanguage
 /** Words of the contact form, by which the office knows the fields. */
 export const { form } = textsIn(officeLanguage, 'common')
 
-/** Words of the inbox. */
 export const inbox = textsIn(officeLanguage, 'inquiries')
 
 /** Words of the office's mail and table alone. */

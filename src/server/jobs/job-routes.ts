@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
+import { jobOnWire } from '#server/jobs/job-content.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import {
   dashboardJob,
   listOpenJobs,
   type Reading,
-  readWorkingJob,
   requireClosedJob,
   requireOpenJob,
 } from '#server/jobs/job-store.ts'
@@ -33,7 +33,10 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
   )
 
   entryRoutes(app, services, jobEntries, 'Job', {
-    read: (id) => readWorkingJob(database, id, today()),
+    async read(id) {
+      const { version, working } = await requireEntry(jobEntries, database, id)
+      return { ...jobOnWire(id, working, today()), version }
+    },
     version: async (_job, before) => before,
   })
 

@@ -1,9 +1,15 @@
 import { ApiError } from '#contract/api/api-error.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
 import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/content/job.ts'
-import { requireEntry } from '#server/content/change-entry.ts'
+import { contentIn, type LanguageCode } from '#contract/language.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import type { Waiting } from '#contract/today/today-calls.ts'
+import { todayDays } from '#contract/today/today-sorts.ts'
 import type { Entry } from '#server/content/kind.ts'
 import { isOpen, jobOnWire } from '#server/jobs/job-content.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
+import { dayAfter, germanDate } from '#server/platform/german-time.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 type JobEntry = Entry<JobContent>
@@ -24,11 +30,6 @@ export async function listOpenJobs(database: Database, reading: Reading): Promis
   return shown.sort((one, other) => compare(other.postedOn, one.postedOn))
 }
 
-/** Names of the jobs that visitors find. */
-export async function listOpenJobNames(database: Database, today: string): Promise<string[]> {
-  return (await listOpenJobs(database, { today, withDrafts: false })).map(({ id }) => id)
-}
-
 export async function requireOpenJob(database: Database, slug: string, reading: Reading): Promise<Job> {
   const job = await jobEntries.storage.find(database, slug)
   const content = job && shownOf(job, reading)
@@ -44,8 +45,13 @@ export async function requireClosedJob(
 ): Promise<ClosedJob> {
   const job = await jobEntries.storage.find(database, slug)
   if (!job) {
-    if (await isFormerJob(database, slug)) return { id: slug, title: [] }
-    throw noSuchJob()
+    const former = await database
+      .selectFrom('former_job')
+      .select('slug')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!former) throw noSuchJob()
+    return { id: slug, title: [] }
   }
   if (job.deletedAt !== null && job.published) return { id: slug, title: [] }
   const content = shownOf(job, reading)
@@ -53,17 +59,6 @@ export async function requireClosedJob(
   return { id: slug, title: content.title }
 }
 
-/** True for the name of a job that was public and is removed for good. */
-async function isFormerJob(database: Database, slug: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('former_job')
-    .select('slug')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** A job as staff see it. */
 export function dashboardJob(job: JobEntry, today: string): DashboardJob {
   const { published, draft, isSample, changedBy } = job
   const state = published === undefined ? 'unpublished' : isOpen(published, today) ? 'open' : 'closed'
@@ -80,12 +75,6 @@ export function dashboardJob(job: JobEntry, today: string): DashboardJob {
     changedAt: job.changedAt,
     deletedAt: job.deletedAt,
   }
-}
-
-/** Returns a job with its draft, as answered to the staff member who changed it. */
-export async function readWorkingJob(database: Database, slug: string, today: string): Promise<Job> {
-  const { version, working } = await requireEntry(jobEntries, database, slug)
-  return { ...jobOnWire(slug, working, today), version }
 }
 
 function noSuchJob(): ApiError {
@@ -112,3 +101,29 @@ function onWire(
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Public jobs that close within days, the first of them by name. */
+export async function findClosingJobs(
+  { reader, clock }: Pick<Services, 'reader' | 'clock'>,
+  language: LanguageCode,
+): Promise<Waiting[]> {
+  const today = germanDate(clock.now())
+  const closing = (await jobEntries.storage.list(reader))
+    .flatMap(({ key, published, deletedAt }) => {
+      const at = published?.closesOn
+      if (!published || !at || deletedAt !== null || !isOpen(published, today)) return []
+      return at <= dayAfter(today, todayDays.job) ? [{ key, at, title: published.title }] : []
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const [first] = closing
+  if (!first) return []
+  return [
+    {
+      sort: 'jobClosing',
+      count: closing.length,
+      title: contentIn(first.title, language),
+      at: first.at,
+      address: closing.length > 1 ? staffPaths['job-desk'] : formPath('job', first.key),
+    },
+  ]
+}

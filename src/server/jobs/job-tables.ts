@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { jobFields } from '#contract/content/job-fields.ts'
-import type { ColumnsOf } from '#server/content/columns-of.ts'
-import type { EntryTable, Published } from '#server/content/entry-table.ts'
+import type { ColumnsOf, EntryTable, Published } from '#server/content/entry-table.ts'
 
 /** Lists are lines; `posted_on` is null until it is public. */
 export interface JobTable extends EntryTable, Published, ColumnsOf<typeof jobFields> {

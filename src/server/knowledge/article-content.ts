@@ -4,7 +4,7 @@ import { articleFields, articleKind } from '#contract/content/article-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
-import type { ColumnsOf } from '#server/content/columns-of.ts'
+import type { ColumnsOf } from '#server/content/entry-table.ts'
 import { rowStorage } from '#server/content/row-storage.ts'
 import type { ArticleTable } from '#server/knowledge/article-tables.ts'
 
@@ -27,7 +27,6 @@ export const articleStorage = rowStorage({
   kept: keptArticles,
 })
 
-/** An article on the wire, in all languages or in one. */
 export function articleOnWire(
   id: number,
   { content, related, sources, ...listed }: ArticleContent,

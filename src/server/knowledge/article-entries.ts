@@ -4,14 +4,15 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import {
+  type ArticleColumns,
   type ArticleContent,
   articleColumns,
   articleStorage,
   keptArticles,
 } from '#server/knowledge/article-content.ts'
-import { checkSlugIsFree, hasNamesake } from '#server/knowledge/article-row-store.ts'
 import { listFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Articles and terms of the knowledge section. */
 export const articleEntries: EntryKind<ArticleContent> = {
@@ -37,6 +38,31 @@ export const articleEntries: EntryKind<ArticleContent> = {
       else await touchArticle(change, { id: entry.id, slugs: [before?.slug, after?.slug] })
     },
   },
+}
+
+/** Throws `conflict` where another article, or a draft of one, has the slug; also one that can be restored. */
+async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
+  const drafts = await database
+    .selectFrom('draft')
+    .select('value')
+    .where('kind', '=', 'article')
+    .where('id', '!=', String(exceptId))
+    .execute()
+  const isFree = drafts.every(({ value }) => (JSON.parse(value) as ArticleColumns).slug !== slug)
+  if (isFree && !(await hasNamesake(database, slug, exceptId))) return
+  throw new ApiError('conflict', 'There is an article of this address already.', [
+    { field: 'slug', problem: 'is taken' },
+  ])
+}
+
+async function hasNamesake(database: Database, slug: string, exceptId: number): Promise<boolean> {
+  const other = await database
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Lists show all but its texts, and whether it is the sample's. */

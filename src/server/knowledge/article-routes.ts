@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Article, StaffArticle } from '#contract/content/article.ts'
+import type { Article, ArticleReview, ReviewedArticle, StaffArticle } from '#contract/content/article.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
-import { listDrafts } from '#server/drafts/draft-store.ts'
+import { findDraft, listDrafts, putDraft } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
-import { articleOnWire } from '#server/knowledge/article-content.ts'
+import { type ArticleColumns, articleColumns, articleOnWire } from '#server/knowledge/article-content.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
   articleOfRow,
   findArticleRow,
+  isReviewDue,
   listArticles,
   listDeletedArticles,
   noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
-import { isReviewDue } from '#server/knowledge/due-reviews.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
-import { reviewArticle } from '#server/knowledge/review-article.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function articleRoutes(app: FastifyInstance, services: Services): void {
@@ -58,7 +60,6 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Returns an article with its draft. */
 async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
   const row = await findArticleRow(database, id, 'working')
   if (!row) throw noSuchArticle()
@@ -93,5 +94,54 @@ async function listStaffArticles(
       isDue: isReviewDue(row, now),
       deletedAt: row.deleted_at,
     }
+  })
+}
+
+/**
+ * Records the day of a review of published content. A draft with the same day follows, so that publishing it does not
+ * turn the day back; one with a day of its own stays as it is. A review makes sample content the company's own;
+ * `isSample` undoes that.
+ */
+async function reviewArticle(
+  { clock, versions }: Pick<Services, 'clock' | 'versions'>,
+  { id, reviewedOn, isSample }: { id: number } & ArticleReview,
+  by: string,
+): Promise<ReviewedArticle> {
+  return await versions.change(async (transaction, touch) => {
+    const row = await transaction
+      .selectFrom('article')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw noSuchArticle()
+    const before = row.reviewed_on
+    if (before === reviewedOn) return { reviewedOn, before }
+    const draft = await findDraft(transaction, { kind: 'article', id: String(id) })
+    const saved = draft && (JSON.parse(draft.value) as ArticleColumns)
+    if (draft && saved?.reviewed_on === before) {
+      await putDraft(transaction, { ...draft, value: JSON.stringify({ ...saved, reviewed_on: reviewedOn }) })
+    }
+    await transaction
+      .updateTable('article')
+      .set((article) => ({ reviewed_on: reviewedOn, version: article('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const wasSample = await removeSampleEntry(transaction, 'article', id)
+    if (row.is_public) {
+      const names = { reviewed_on: 'reviewedOn' }
+      const values = changedValues(names, { reviewed_on: before }, { reviewed_on: reviewedOn })
+      const change = {
+        action: 'changed' as const,
+        by,
+        fields: ['reviewedOn'],
+        values,
+        before: articleColumns.of(articleColumns.content(row)),
+      }
+      await insertChange(transaction, 'article', id, change, clock.now())
+      touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))
+    }
+    if (isSample) await insertSampleEntry(transaction, 'article', id)
+    return { reviewedOn, before, ...(wasSample && { wasSample: true as const }) }
   })
 }

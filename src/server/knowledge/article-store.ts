@@ -1,6 +1,9 @@
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Article, ArticleSummary } from '#contract/content/article.ts'
-import type { ContentLanguage } from '#contract/language.ts'
+import { type Article, type ArticleSummary, reviewLimit } from '#contract/content/article.ts'
+import { formPath } from '#contract/content/entry-form-path.ts'
+import { type ContentLanguage, type LanguageCode, textIn } from '#contract/language.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import type { Waiting } from '#contract/today/today-calls.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import {
   type ArticleColumns,
@@ -11,6 +14,7 @@ import {
 import { findFormerArticle } from '#server/knowledge/former-slug-store.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Columns for lists: all but the texts. */
@@ -31,19 +35,8 @@ export type ListedArticle = Pick<ArticleRow, (typeof listedColumns)[number]> & {
 
 /** Every article that is not deleted, by title in German; of those that have a draft what it says, in the working edition. */
 export async function listArticles(database: Database, edition: Edition): Promise<ListedArticle[]> {
-  return await inEdition(
-    database,
-    edition,
-    await articlesIn(database, edition).select(listedColumns).execute(),
-  )
-}
-
-/** Returns articles with their texts. */
-async function listArticleRows(
-  database: Database,
-  edition: Edition,
-): Promise<(ArticleRow & ListedArticle)[]> {
-  return await inEdition(database, edition, await articlesIn(database, edition).selectAll().execute())
+  const rows = await articlesIn(database, edition).select(listedColumns).execute()
+  return await inEdition(database, edition, rows)
 }
 
 /** Returns deleted articles that can be restored, latest first. */
@@ -91,7 +84,8 @@ async function findByName(
 ): Promise<(ArticleRow & ListedArticle) | undefined> {
   const isNumber = /^[1-9]\d{0,14}$/.test(idOrSlug)
   if (edition === 'working') {
-    const rows = await listArticleRows(database, edition)
+    const all = await articlesIn(database, edition).selectAll().execute()
+    const rows = await inEdition(database, edition, all)
     return rows.find((row) => (isNumber ? row.id === Number(idOrSlug) : row.slug === idOrSlug))
   }
   return await articlesIn(database, edition)
@@ -135,4 +129,20 @@ export const articleOfRow = (row: ArticleRow & ListedArticle, language?: Content
 
 export function noSuchArticle(): ApiError {
   return new ApiError('not_found', 'There is no such article.')
+}
+
+/** True for an article of the company's own that nobody has reviewed for long. */
+export const isReviewDue = (row: Pick<ListedArticle, 'reviewed_on' | 'is_sample'>, now: Date): boolean =>
+  row.reviewed_on < reviewLimit(now.toISOString().slice(0, 10)) && !row.is_sample
+
+export async function findDueReviews(
+  { reader, clock }: Pick<Services, 'reader' | 'clock'>,
+  language: LanguageCode,
+): Promise<Waiting[]> {
+  const due = (await listArticles(reader, 'working')).filter((row) => isReviewDue(row, clock.now()))
+  const [first] = due
+  if (!first) return []
+  const title = textIn(summaryOfRow(first).title, language) ?? first.title_de
+  const address = due.length > 1 ? `${staffPaths.articles}?show=due` : formPath('article', String(first.id))
+  return [{ sort: 'reviewDue', count: due.length, title, address }]
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { articleFields } from '#contract/content/article-fields.ts'
-import type { ColumnsOf } from '#server/content/columns-of.ts'
-import type { EntryTable } from '#server/content/entry-table.ts'
+import type { ColumnsOf, EntryTable } from '#server/content/entry-table.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 
 /** `content_…`, `related` and `sources` are JSON; a text that is not there is an empty list. */

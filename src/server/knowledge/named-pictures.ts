@@ -6,7 +6,6 @@ import { entryPictures } from '#server/pictures/entry-pictures.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 
-/** The pictures that articles, terms, and their drafts name. */
 export const articlePictures = entryPictures(articleKind, {
   storage: articleStorage,
   async listIds(database, above, limit) {

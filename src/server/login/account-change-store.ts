@@ -1,10 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Role } from '#contract/login/role.ts'
 import type { AccountAction } from '#contract/login/staff-event.ts'
 import { noteAccount } from '#server/login/account-history.ts'
-import { accountColumns, accountName } from '#server/login/account-store.ts'
-import type { AccountTable } from '#server/login/account-tables.ts'
+import { type AccountRow, accountColumns, accountName } from '#server/login/account-store.ts'
 import { renameAuthor } from '#server/login/author-columns.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
@@ -25,8 +24,6 @@ export interface AccountChange {
 
 /** Accounts are named by operators, and numbered by the dashboard. */
 export type WhichAccount = { username: string } | { id: number }
-
-export type AccountRow = Pick<Selectable<AccountTable>, (typeof accountColumns)[number]>
 
 /**
  * Changes an account; undefined when there is none. Another password, or disabling, ends its sessions and forgets its places; the former

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/login/role.ts'
 import type { AccountAction, AccountEvent } from '#contract/login/staff-event.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
@@ -6,9 +5,7 @@ import {
   type Author,
   insertStaffEvent,
   listStaffEvents,
-  removeOldStaffEvents,
 } from '#server/platform/database/staff-event-store.ts'
-import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -46,15 +43,4 @@ export async function listAccountEvents(database: Database, id?: number): Promis
     action: action as AccountAction,
     ...(details as { role?: Role; formerRole?: Role; formerName?: string; passkey?: string }),
   }))
-}
-
-/** Forgets what was done to accounts and webhooks long ago, at every start and once an hour. */
-export function keepForgettingStaffEvents(
-  app: FastifyInstance,
-  { database, instances, clock }: Pick<Services, 'database' | 'instances' | 'clock'>,
-): void {
-  repeatHourly(app, { instances }, 'old history of accounts and webhooks removed', async () => {
-    const count = await removeOldStaffEvents(database, clock.now())
-    return count > 0 ? { count } : undefined
-  })
 }

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { hashOfToken, putReset } from '#server/login/reset-store.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
 import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
@@ -13,6 +12,9 @@ import type { Database } from '#server/tables.ts'
 const topic = 'mail to an account'
 /** Minutes for which the token of a mail is good, and after which nobody waits for the mail any more. */
 export const resetMinutes = 30
+
+/** The token itself is in a mail alone. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface AccountMail {
   account: number
@@ -99,14 +101,19 @@ async function partsOf(
   return { subject: say(own.subject), text: textBody(parts), html: htmlBody(parts) }
 }
 
-/** Makes the token. It stands behind #, which browsers send to no server, so that it is in no log. */
+/** Makes the token, with which an earlier one is over. It stands behind #, which browsers send to no server, so that it is in no log. */
 async function wayToPassword(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { account, language, origin }: { account: number; language: LanguageCode; origin: string },
 ): Promise<MailPart> {
   const token = randomBytes(32).toString('base64url')
   const ends_at = new Date(clock.now().getTime() + resetMs).toISOString()
-  await putReset(database, account, { token_hash: hashOfToken(token), ends_at })
+  const reset = { token_hash: hashOfToken(token), ends_at }
+  await database
+    .insertInto('password_reset')
+    .values({ account_id: account, ...reset })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(reset))
+    .execute()
   const address = `${origin}${addressIn(language, staffPaths['new-password'])}#${token}`
   return { kind: 'link', text: textsIn(language, 'server/account-mail').link, address }
 }

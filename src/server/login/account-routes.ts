@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
-import { type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
-import { listAccountEvents } from '#server/login/account-history.ts'
-import { accountName, findAccountByName, insertAccount, listAccounts } from '#server/login/account-store.ts'
+import { formerMember } from '#contract/login/former-member.ts'
+import { changeAccount } from '#server/login/account-change-store.ts'
+import { listAccountEvents, noteAccount } from '#server/login/account-history.ts'
+import {
+  type AccountRow,
+  accountName,
+  findAccountByName,
+  insertAccount,
+  listAccounts,
+  personalColumns,
+  personalOnWire,
+} from '#server/login/account-store.ts'
+import { renameAuthor } from '#server/login/author-columns.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
-import { personalColumns, personalOnWire } from '#server/login/personal-facts.ts'
-import { removeAccount } from '#server/login/remove-account.ts'
-import { removeTotp } from '#server/login/remove-totp.ts'
-import { listTotpAccounts } from '#server/login/totp-store.ts'
+import { listTotpAccounts, removeTotp } from '#server/login/totp-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
+import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Accounts of others, for admins. */
 export function accountRoutes(
@@ -28,9 +38,7 @@ export function accountRoutes(
     const account = { ...body, passwordHash: await hashPassword(password), needsNewPassword: true }
     const isMade = await insertAccount(database, account, { by: staff.username, now: clock.now() })
     const made = isMade && (await findAccountByName(database, username))
-    if (!made) {
-      throw nameTaken(username)
-    }
+    if (!made) throw nameTaken(username)
     request.log.info({ account: made.id, by: staff.accountId, role }, 'an account was made')
     return { ...onWire(made), password }
   })
@@ -83,5 +91,65 @@ function onWire(account: AccountRow, hasSecondStep = false): Account {
     ...{ id, username, role, disabled: is_disabled === 1, createdAt: created_at },
     ...personalOnWire(account),
     ...(hasSecondStep && { hasSecondStep }),
+  }
+}
+
+/**
+ * Deletes an account with its sessions, passkeys and codes. What it did stays, without its name. Throws `not_found`, and `conflict`
+ * for the account that asks and for the last admin who can log in.
+ */
+async function removeAccount(
+  database: Database,
+  { id, askedBy }: { id: number; askedBy: number },
+  author: Author,
+): Promise<void> {
+  if (id === askedBy) throw new ApiError('conflict', 'This is your own account: another admin can delete it.')
+  await database.transaction().execute(async (transaction) => {
+    await holdLock(transaction, 'accounts')
+    const account = await transaction
+      .selectFrom('account')
+      .select(['username', 'role'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!account) throw new ApiError('not_found', 'There is no such account.')
+    const others = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('id', '!=', id)
+      .where('role', '=', 'admin')
+      .where('is_disabled', '=', 0)
+      .executeTakeFirst()
+    if (account.role === 'admin' && !others) {
+      throw new ApiError('conflict', 'This is the last admin who can log in.')
+    }
+    await transaction.deleteFrom('account').where('id', '=', id).execute()
+    // Their inquiries wait for somebody else.
+    await transaction
+      .updateTable('inquiry')
+      .set({ assignee: null })
+      .where('assignee', '=', account.username)
+      .execute()
+    await renameAuthor(transaction, account.username, formerMember)
+    await forgetNames(transaction, id)
+    await noteAccount(transaction, { id, username: formerMember }, { action: 'removed' }, author)
+  })
+}
+
+/** Leaves of an account's history what was done, without names: its own, former ones, and those of its passkeys. */
+async function forgetNames(transaction: Database, id: number): Promise<void> {
+  const ofAccount = { subject: 'account', subject_id: String(id) } as const
+  const events = await transaction
+    .selectFrom('staff_event')
+    .select(['id', 'details'])
+    .where('subject', '=', ofAccount.subject)
+    .where('subject_id', '=', ofAccount.subject_id)
+    .execute()
+  for (const event of events) {
+    const { formerName: _, passkey: __, ...details } = JSON.parse(event.details)
+    await transaction
+      .updateTable('staff_event')
+      .set({ name: formerMember, details: JSON.stringify(details) })
+      .where('id', '=', event.id)
+      .execute()
   }
 }

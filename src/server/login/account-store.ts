@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Role } from '#contract/login/role.ts'
 import { noteAccount } from '#server/login/account-history.ts'
-import type { Staff } from '#server/platform/api/serve-call.ts'
-import { countRows } from '#server/platform/database/count-rows.ts'
+import type { AccountTable } from '#server/login/account-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
@@ -18,13 +18,11 @@ export const accountColumns = [
   'daily_language',
 ] as const
 
+export type AccountRow = Pick<Selectable<AccountTable>, (typeof accountColumns)[number]>
+
 /** Returns the canonical name of an account: case and white space around it do not matter. */
 export function accountName(typed: string): string {
   return foldForSearch(typed.trim())
-}
-
-export async function countAccounts(database: Database): Promise<number> {
-  return await countRows(database.selectFrom('account'))
 }
 
 interface NewAccount {
@@ -72,37 +70,11 @@ export async function findAccountByName(database: Database, username: string) {
     .executeTakeFirst()
 }
 
-/** The staff member that a token of this version is still good for, which belongs to no session. */
-export async function findStaffOfToken(
-  database: Database,
-  id: number,
-  tokenVersion: number,
-): Promise<Staff | undefined> {
-  const row = await database
-    .selectFrom('account')
-    .select(['id as accountId', 'username', 'role', 'needs_new_password'])
-    .where('id', '=', id)
-    .where('token_version', '=', tokenVersion)
-    .where('is_disabled', '=', 0)
-    .executeTakeFirst()
-  return row && staffOf(row)
-}
-
 /** The owner of a session or token, with what they have to do first. */
 export function staffOf<R extends { needs_new_password: Flag }>({ needs_new_password, ...row }: R) {
   return { ...row, ...(needs_new_password === 1 && { needsNewPassword: true as const }) }
 }
 
-/** Invalidates every token of the account. */
-export async function updateTokenVersion(database: Database, id: number): Promise<void> {
-  await database
-    .updateTable('account')
-    .set((account) => ({ token_version: account('token_version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Every account in the order they were made. */
 export async function listAccounts(database: Database) {
   return await database.selectFrom('account').select(accountColumns).orderBy('id').execute()
 }
@@ -125,4 +97,22 @@ export async function findAccount(database: Database, id: number) {
     .select(accountColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Columns of the sent facts; '' takes one off. */
+export function personalColumns({
+  displayName,
+  email,
+}: {
+  displayName?: string | undefined
+  email?: string | undefined
+}) {
+  return {
+    ...(displayName !== undefined && { display_name: displayName || null }),
+    ...(email !== undefined && { email: email || null }),
+  }
+}
+
+export function personalOnWire({ display_name, email }: Pick<AccountRow, 'display_name' | 'email'>) {
+  return { ...(display_name !== null && { displayName: display_name }), ...(email !== null && { email }) }
 }

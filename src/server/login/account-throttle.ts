@@ -7,7 +7,6 @@ const maxNames = 10_000
 const maxComers = 40_000
 const usualPace: Pace = { stepMs: 300, patienceMs: 5000 }
 
-/** Origin of an attempt. */
 export interface Origin {
   /** Key of the network address. */
   address: string

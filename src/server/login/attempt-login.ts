@@ -22,7 +22,6 @@ const maxNames = 10_000
 const freeFailures = 2
 /** Both counts have the attempt itself. */
 const onlyItself = 2
-/** Priorities of simultaneous logins. */
 const priorities = { knownPlace: 2, blameless: 1, others: 0 }
 /**
  * Each comparing takes a thread of the pool that files are read with; two at a time leave the others to the visitors.
@@ -30,7 +29,6 @@ const priorities = { knownPlace: 2, blameless: 1, others: 0 }
  */
 const comparing = { concurrency: 2, maxWaiting: 20, maxWaitMs: 3000 }
 
-/** Counters and delays of attempts. */
 export interface LoginLimits {
   perAddress: RateLimit
   perNetwork: WindowCounter

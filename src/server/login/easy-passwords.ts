@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accountName } from '#server/login/account-store.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 
 /** Characters added to a word or name that do not make it a good password: a year, a symbol, both. */
@@ -28,6 +29,12 @@ export async function isEasyPassword(password: string, username: string): Promis
   const letters = folded.replace(/\P{L}+/gu, '')
   const isWordWithFew = folded.length - letters.length <= fewCharacters && easy.has(onceOnly(letters))
   return isWordWithFew || easy.has(folded)
+}
+
+export async function refuseEasyPassword(next: string, username: string): Promise<void> {
+  if (await isEasyPassword(next, username)) {
+    throw invalidInput([{ field: 'next', problem: 'is too easy to guess: a common one, or the name' }])
+  }
 }
 
 /** A word that is there once where it stands twice or three times. */

@@ -1,26 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
+import { updateOwnPassword } from '#server/login/account-change-store.ts'
 import { noteOwn } from '#server/login/account-history.ts'
-import { updateTokenVersion } from '#server/login/account-store.ts'
-import type { LoginLimits } from '#server/login/attempt-login.ts'
-import { changePassword } from '#server/login/change-password.ts'
-import { originOf } from '#server/login/known-browser.ts'
-import { logIn } from '#server/login/log-in.ts'
+import { findAccountByName } from '#server/login/account-store.ts'
+import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
+import { originOf, setCookie } from '#server/login/browser-cookies.ts'
+import { refuseEasyPassword } from '#server/login/easy-passwords.ts'
 import { changeOwnAccount, readOwnAccount } from '#server/login/own-account.ts'
+import { hashPassword, isPassword } from '#server/login/password.ts'
+import { provePassword } from '#server/login/prove-owner.ts'
 import { askForReset, resetPassword } from '#server/login/reset-password.ts'
 import { requireSecondStep } from '#server/login/second-step.ts'
-import { takeCookie } from '#server/login/session-cookie.ts'
-import { listSessions, removeSession } from '#server/login/session-store.ts'
-import { beginSession, oldestSession } from '#server/login/sessions.ts'
+import { beginSession, listSessions, oldestSession, removeSession } from '#server/login/sessions.ts'
 import { ownerOfToken } from '#server/login/staff-guard.ts'
-import { serveCall } from '#server/platform/api/serve-call.ts'
+import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 export function loginRoutes(app: FastifyInstance, services: Services, limits: LoginLimits): void {
   const { database } = services
 
   serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
-    const account = await logIn(services, limits, originOf(services, request), body)
+    const { username, password } = body
+    const attempt = { ...originOf(services, request), name: username }
+    const account = await attemptLogin(services, limits, attempt, async () => {
+      // Read only now: the account may have been reset while the attempt was waiting.
+      const found = await findAccountByName(database, username)
+      return (await isPassword(password, found?.password_hash)) ? found : undefined
+    })
+    if (!account) throw new ApiError('unauthorized', 'Name or password is wrong.')
     await requireSecondStep(services, account)
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
@@ -48,16 +55,31 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
       await removeSession(database, accountId, sessionId)
     } else {
       await noteOwn(services, staff, { action: 'sessionsEnded' }, async (transaction) => {
-        await updateTokenVersion(transaction, accountId)
+        await transaction
+          .updateTable('account')
+          .set((account) => ({ token_version: account('token_version', '+', 1) }))
+          .where('id', '=', accountId)
+          .execute()
         return true
       })
     }
     // The cookies of other logins stay: they may be those of another site on this host.
-    if (cookieName !== undefined) takeCookie(reply, cookieName)
+    if (cookieName !== undefined) setCookie(reply, cookieName, '', 0)
   })
 
   serveCall(app, 'changePassword', async ({ body }, { request, staff }) => {
-    await changePassword(services, limits, { staff, request }, body)
+    const { current, next, removePasskeys = false } = body
+    const typed = { field: 'current', password: current }
+    const from = await provePassword(services, limits, { staff, request }, typed)
+    if (staff.needsNewPassword && next === current) {
+      throw invalidInput([{ field: 'next', problem: 'is the present password, which somebody else knows' }])
+    }
+    await refuseEasyPassword(next, staff.username)
+    const change = { from, to: await hashPassword(next), removePasskeys, now: services.clock.now() }
+    // A concurrent change has ended this session, too.
+    if (!(await updateOwnPassword(database, staff, change))) {
+      throw new ApiError('unauthorized', 'Please log in.')
+    }
   })
 
   serveCall(app, 'listSessions', async (_input, { staff: { accountId, sessionId } }) => {
@@ -79,8 +101,6 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
       { action: 'sessionEnded' },
       async (transaction) => await removeSession(transaction, staff.accountId, id),
     )
-    if (!isEnded) {
-      throw new ApiError('not_found', 'You have no such session.')
-    }
+    if (!isEnded) throw new ApiError('not_found', 'You have no such session.')
   })
 }

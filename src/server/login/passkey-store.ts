@@ -1,5 +1,8 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Passkey } from '#contract/login/passkey.ts'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Records a used challenge; returns false if any instance has used it before. */
@@ -16,11 +19,6 @@ export async function insertUsedChallenge(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function removeEndedChallenges(database: Database, now: string): Promise<void> {
-  await database.deleteFrom('passkey_challenge').where('ends_at', '<=', now).execute()
-}
-
-/** Passkeys of an account in the order they were made. */
 export async function listPasskeys(database: Database, accountId: number) {
   return await database
     .selectFrom('passkey')
@@ -29,19 +27,6 @@ export async function listPasskeys(database: Database, accountId: number) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-}
-
-/** Adds a passkey; false when it is there already. */
-export async function insertPasskey(
-  database: Database,
-  passkey: Omit<Selectable<PasskeyTable>, 'used_at'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('passkey')
-    .values(passkey)
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Removes a passkey of the account and returns its name; undefined if it has none of this id. */
@@ -71,11 +56,57 @@ export async function findPasskey(database: Database, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Notes that a passkey was used, and how often it says it was. */
-export async function updateUsedPasskey(
-  database: Database,
-  id: string,
-  { counter, at }: { counter: number; at: string },
-): Promise<void> {
-  await database.updateTable('passkey').set({ counter, used_at: at }).where('id', '=', id).execute()
+export function passkeyOnWire({
+  id,
+  name,
+  created_at,
+  used_at,
+  browser,
+  system,
+}: Omit<Selectable<PasskeyTable>, 'account_id' | 'credential_id' | 'public_key' | 'counter'>): Passkey {
+  return {
+    id,
+    name,
+    createdAt: created_at,
+    ...(used_at !== null && { usedAt: used_at }),
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
+  }
+}
+
+/** Milliseconds for a browser's answer. */
+export const challengeMs = 5 * 60 * 1000
+const randomLength = 16
+const timeLength = 6
+
+/** Account of a new passkey, or of a second step; at a login by passkey it is not known yet. */
+type ChallengeOwner = number | 'anybody' | `second step ${number} ${number}`
+
+type ChallengeServices = Pick<Services, 'jwtSecret' | 'clock'>
+
+/** Returns a challenge that carries its end under a signature: requesting any number of them stores nothing. */
+export function newChallenge({ jwtSecret, clock }: ChallengeServices, owner: ChallengeOwner): string {
+  const end = Buffer.alloc(timeLength)
+  end.writeUIntBE(clock.now().getTime() + challengeMs, 0, timeLength)
+  return signed(jwtSecret, owner, Buffer.concat([randomBytes(randomLength), end]))
+}
+
+/** Returns the end of a challenge; undefined if it is forged, of another purpose, or over. */
+export function endOfChallenge(
+  { jwtSecret, clock }: ChallengeServices,
+  challenge: string,
+  owner: ChallengeOwner,
+): Date | undefined {
+  const content = Buffer.from(challenge, 'base64url').subarray(0, randomLength + timeLength)
+  if (content.length < randomLength + timeLength) return undefined
+  const [given, ours] = [Buffer.from(challenge), Buffer.from(signed(jwtSecret, owner, content))]
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+  const end = new Date(content.readUIntBE(randomLength, timeLength))
+  return end > clock.now() ? end : undefined
+}
+
+function signed(secret: Uint8Array, owner: ChallengeOwner, content: Buffer): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey challenge', 32))
+  const signature = createHmac('sha256', key).update(`${owner} `).update(content).digest()
+  return Buffer.concat([content, signature]).toString('base64url')
 }

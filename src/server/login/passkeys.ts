@@ -5,15 +5,15 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/login/passkey.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/known-browser.ts'
-import type { LoggedInAccount } from '#server/login/login-place-store.ts'
-import { challengeMs, endOfChallenge, newChallenge } from '#server/login/passkey-challenge.ts'
+import { originOf } from '#server/login/browser-cookies.ts'
+import type { LoggedInAccount } from '#server/login/login-places.ts'
 import {
+  challengeMs,
+  endOfChallenge,
   findPasskey,
-  insertPasskey,
   insertUsedChallenge,
   listPasskeys,
-  updateUsedPasskey,
+  newChallenge,
 } from '#server/login/passkey-store.ts'
 import { usedProgram } from '#server/login/used-program.ts'
 import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
@@ -33,7 +33,6 @@ function ownSite({ config }: PasskeyServices, request: FastifyRequest): { origin
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** Returns the options for creating a passkey. */
 export async function beginPasskey(
   services: PasskeyServices,
   { accountId, username }: Staff,
@@ -103,13 +102,16 @@ export async function addPasskey(
   }
   const noted = { action: 'passkeyAdded' as const, details: { passkey: name } }
   const isNew = await noteOwn(services, staff, noted, async (transaction) => {
-    if (!(await insertPasskey(transaction, row))) return false
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('passkey')
+      .values(row)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return false
     if (!(await insertUsedChallenge(transaction, challenge, { accountId, end }))) throw refused()
     return true
   })
-  if (!isNew) {
-    throw new ApiError('conflict', 'This passkey is known already.')
-  }
+  if (!isNew) throw new ApiError('conflict', 'This passkey is known already.')
   return row
 }
 
@@ -170,11 +172,11 @@ async function proven(
   }).catch(() => undefined)
   if (!found?.verified) return undefined
   if (!(await insertUsedChallenge(database, challenge, { accountId: passkey.id, end }))) return undefined
-  const { newCounter } = found.authenticationInfo
-  await updateUsedPasskey(database, passkey.passkeyId, {
-    counter: newCounter,
-    at: clock.now().toISOString(),
-  })
+  await database
+    .updateTable('passkey')
+    .set({ counter: found.authenticationInfo.newCounter, used_at: clock.now().toISOString() })
+    .where('id', '=', passkey.passkeyId)
+    .execute()
   return passkey
 }
 

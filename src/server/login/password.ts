@@ -21,11 +21,16 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return isSame && passwordHash !== undefined
 }
 
-// No look-alikes: it is read from a terminal and typed.
+// No look-alikes: it is read from a terminal, or from paper, and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password of 4 × 5 characters, about 99 bits. */
-export function randomPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+function randomGroups(groups: number, length: number): string {
+  const letter = () => alphabet[randomInt(alphabet.length)]
+  return Array.from({ length: groups }, () => Array.from({ length }, letter).join('')).join('-')
 }
+
+/** A password of about 99 bits. */
+export const randomPassword = () => randomGroups(4, 5)
+
+/** Ten codes of 59 bits each that stand in for an app. */
+export const newRecoveryCodes = () => Array.from({ length: 10 }, () => randomGroups(3, 4))

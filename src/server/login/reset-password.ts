@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Forgotten, PasswordReset } from '#contract/login/login.ts'
 import { changeWithin } from '#server/login/account-change-store.ts'
-import { queueAccountMail } from '#server/login/account-mails.ts'
+import { hashOfToken, queueAccountMail } from '#server/login/account-mails.ts'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { isEasyPassword } from '#server/login/easy-passwords.ts'
-import { originOf } from '#server/login/known-browser.ts'
+import { originOf } from '#server/login/browser-cookies.ts'
+import { refuseEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword } from '#server/login/password.ts'
-import { findResetOwner, hashOfToken, takeReset } from '#server/login/reset-store.ts'
 import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
-import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mails per name while the failures of logins are counted. */
@@ -63,23 +61,28 @@ export async function resetPassword(
   // Nobody who guesses knows it, so its owner never waits behind them.
   const attempt = { ...originOf(services, request), name: '', countedAs: `reset ${hash}` }
   const owner = await attemptLogin(services, limits, attempt, () =>
-    findResetOwner(database, hash, now.toISOString()),
+    database
+      .selectFrom('password_reset')
+      .innerJoin('account', 'account.id', 'password_reset.account_id')
+      .select(['account.id', 'account.username'])
+      .where('token_hash', '=', hash)
+      .where('ends_at', '>', now.toISOString())
+      .where('is_disabled', '=', 0)
+      .executeTakeFirst(),
   )
   if (!owner) throw unauthorized()
-  if (await isEasyPassword(next, owner.username)) {
-    throw invalidInput([{ field: 'next', problem: 'is too easy to guess: a common one, or the name' }])
-  }
+  await refuseEasyPassword(next, owner.username)
   const password_hash = await hashPassword(next)
   await database.transaction().execute(async (transaction) => {
-    if (!(await takeReset(transaction, hash, now.toISOString()))) throw unauthorized()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', hash)
+      .where('ends_at', '>', now.toISOString())
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw unauthorized()
     const change = { password_hash, needs_new_password: 0 as const }
-    await changeWithin(
-      transaction,
-      { id: owner.id },
-      change,
-      { by: owner.username, now },
-      'passwordResetByMail',
-    )
+    const author = { by: owner.username, now }
+    await changeWithin(transaction, { id: owner.id }, change, author, 'passwordResetByMail')
     const mail = { account: owner.id, about: 'reset' as const, language: acceptedLanguage(request) }
     await queueAccountMail(outbox, transaction, mail, now)
   })

@@ -3,12 +3,11 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { SecondStepProof } from '#contract/login/totp.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/known-browser.ts'
-import type { LoggedInAccount } from '#server/login/login-place-store.ts'
-import { endOfChallenge, newChallenge } from '#server/login/passkey-challenge.ts'
-import { hashOfRecoveryCode } from '#server/login/recovery-codes.ts'
+import { originOf } from '#server/login/browser-cookies.ts'
+import type { LoggedInAccount } from '#server/login/login-places.ts'
+import { endOfChallenge, newChallenge } from '#server/login/passkey-store.ts'
 import { stepOfCode } from '#server/login/totp.ts'
-import { findTotp, takeRecoveryCode, takeStep } from '#server/login/totp-store.ts'
+import { findTotp, takeRecoveryCode } from '#server/login/totp-store.ts'
 import { tooMany } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
@@ -80,9 +79,17 @@ async function isCode(
   const now = clock.now()
   const digits = typed.replaceAll(/\s/g, '')
   const step = stepOfCode(totp.secret, digits, { now, last: totp.last_step })
-  if (step !== undefined) return await takeStep(database, id, step)
+  if (step !== undefined) {
+    const { numUpdatedRows } = await database
+      .updateTable('totp')
+      .set({ last_step: step })
+      .where('account_id', '=', id)
+      .where('last_step', '<', step)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
   return await database.transaction().execute(async (transaction) => {
-    if (!(await takeRecoveryCode(transaction, id, hashOfRecoveryCode(typed)))) return false
+    if (!(await takeRecoveryCode(transaction, id, typed))) return false
     await noteAccount(transaction, { id, username }, { action: 'recoveryCodeUsed' }, { by: username, now })
     return true
   })

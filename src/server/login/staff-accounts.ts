@@ -1,11 +1,12 @@
 import { accountLimits } from '#contract/limits.ts'
 import type { Role } from '#contract/login/role.ts'
-import { type AccountChange, type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
-import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
+import { type AccountChange, changeAccount } from '#server/login/account-change-store.ts'
+import { type AccountRow, accountName, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { isEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
-import { removeTotp } from '#server/login/remove-totp.ts'
+import { removeTotp } from '#server/login/totp-store.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -22,7 +23,7 @@ export async function ensureFirstAccount(
   { adminUsername, adminPassword }: Pick<Services['config'], 'adminUsername' | 'adminPassword'>,
   store = async (insert: () => Promise<boolean>) => await insert(),
 ): Promise<void> {
-  if ((await countAccounts(database)) > 0) return
+  if ((await countRows(database.selectFrom('account'))) > 0) return
   const password = adminPassword ?? randomPassword()
   if (await isEasyPassword(password, adminUsername)) throw new CommandRefused(easyInWords('ADMIN_PASSWORD'))
   const hash = await hashPassword(password)
@@ -109,7 +110,6 @@ async function requireChange(database: Database, typed: string, change: AccountC
   return changed
 }
 
-/** All accounts as an aligned table. */
 export async function accountTable(database: Database): Promise<string> {
   const accounts = await listAccounts(database)
   const rows = [

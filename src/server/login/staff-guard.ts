@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findStaffOfToken } from '#server/login/account-store.ts'
-import { cookieOfHash } from '#server/login/session-cookie.ts'
+import { staffOf } from '#server/login/account-store.ts'
+import { cookieOfHash } from '#server/login/browser-cookies.ts'
 import { staffOfSession } from '#server/login/sessions.ts'
 import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
-import { isApprovalRequired } from '#server/platform/database/approval-mark.ts'
+import { isApprovalRequired } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
 
 /** Adds `findStaff` to the app: the owner of a bearer token by signature, time, cookie and session. */
@@ -32,7 +32,14 @@ export async function ownerOfToken(
   if (cookie !== undefined && cookieName === undefined) return undefined
   const staff =
     sessionId === undefined
-      ? await findStaffOfToken(services.database, accountId, tokenVersion)
+      ? await services.database
+          .selectFrom('account')
+          .select(['id as accountId', 'username', 'role', 'needs_new_password'])
+          .where('id', '=', accountId)
+          .where('token_version', '=', tokenVersion)
+          .where('is_disabled', '=', 0)
+          .executeTakeFirst()
+          .then((row) => row && staffOf(row))
       : await staffOfSession(services, accountId, sessionId)
   if (!staff) return undefined
   const needsApproval = staff.role === 'editor' && (await isApprovalRequired(services.database))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+import type { LoggedInAccount } from '#server/login/login-places.ts'
 
 /** Loaded with the first session. */
 const jose = () => import('jose')

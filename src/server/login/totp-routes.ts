@@ -2,18 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { newRecoveryCodes } from '#server/login/password.ts'
 import { proveOwner } from '#server/login/prove-owner.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from '#server/login/recovery-codes.ts'
 import { attemptSecondStep } from '#server/login/second-step.ts'
 import { beginSession } from '#server/login/sessions.ts'
 import { newSecret, stepOfCode, totpAddress } from '#server/login/totp.ts'
-import {
-  confirmTotp,
-  deleteTotp,
-  findTotp,
-  putRecoveryCodes,
-  putUnconfirmedTotp,
-} from '#server/login/totp-store.ts'
+import { confirmTotp, deleteTotp, findTotp, putRecoveryCodes } from '#server/login/totp-store.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,9 +18,14 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
   serveCall(app, 'beginTotp', async ({ body }, { request, staff }) => {
     await proveOwner(services, limits, { staff, request }, body)
     const secret = newSecret()
-    if (!(await putUnconfirmedTotp(database, staff.accountId, secret))) {
-      throw new ApiError('conflict', 'Your login has a second step already.')
-    }
+    const { numInsertedOrUpdatedRows } = await database
+      .insertInto('totp')
+      .values({ account_id: staff.accountId, secret })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
+      )
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) throw new ApiError('conflict', 'Your login has a second step already.')
     const issuer = (await services.company.current()).company.name
     return { secret, address: totpAddress(secret, { issuer, account: staff.username }) }
   })
@@ -42,7 +41,7 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
     const recoveryCodes = newRecoveryCodes()
     const isDone = await noteOwn(services, staff, { action: 'totpAdded' }, async (transaction) => {
       if (!(await confirmTotp(transaction, accountId, { secret, step, at: now.toISOString() }))) return false
-      await putRecoveryCodes(transaction, accountId, recoveryCodes.map(hashOfRecoveryCode))
+      await putRecoveryCodes(transaction, accountId, recoveryCodes)
       return true
     })
     if (!isDone) throw new ApiError('conflict', 'Another secret was made meanwhile.')
@@ -55,7 +54,7 @@ export function totpRoutes(app: FastifyInstance, services: Services, limits: Log
     const noted = { action: 'recoveryCodesRenewed' as const }
     const isDone = await noteOwn(services, staff, noted, async (transaction) => {
       if (!(await findTotp(transaction, staff.accountId))?.confirmed_at) return false
-      await putRecoveryCodes(transaction, staff.accountId, recoveryCodes.map(hashOfRecoveryCode))
+      await putRecoveryCodes(transaction, staff.accountId, recoveryCodes)
       return true
     })
     if (!isDone) throw noSecondStep()

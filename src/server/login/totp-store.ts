@@ -1,4 +1,6 @@
-import { countRows } from '#server/platform/database/count-rows.ts'
+import { createHash } from 'node:crypto'
+import { noteAccount } from '#server/login/account-history.ts'
+import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** The app's secret; `confirmed_at` is null until the first code was given. */
@@ -10,7 +12,6 @@ export async function findTotp(database: Database, accountId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the accounts whose login has a second step. */
 export async function listTotpAccounts(database: Database): Promise<Set<number>> {
   const rows = await database
     .selectFrom('totp')
@@ -18,22 +19,6 @@ export async function listTotpAccounts(database: Database): Promise<Set<number>>
     .where('confirmed_at', 'is not', null)
     .execute()
   return new Set(rows.map(({ account_id }) => account_id))
-}
-
-/** Stores a secret that is to be confirmed, in place of another such one; false where one is confirmed. */
-export async function putUnconfirmedTotp(
-  database: Database,
-  accountId: number,
-  secret: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('totp')
-    .values({ account_id: accountId, secret })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Confirms this secret by its first code; false where another one is there by now. */
@@ -52,17 +37,6 @@ export async function confirmTotp(
   return numUpdatedRows > 0n
 }
 
-/** Notes that the code of a step was used; false if it was before. */
-export async function takeStep(database: Database, accountId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('totp')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Takes the second step off, with its recovery codes; false where there was none. */
 export async function deleteTotp(database: Database, accountId: number): Promise<boolean> {
   await database.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
@@ -74,31 +48,44 @@ export async function deleteTotp(database: Database, accountId: number): Promise
   return !!removed?.confirmed_at
 }
 
-/** Stores the hashes of new recovery codes in place of the earlier ones. */
+/** Stores the hashes of recovery codes in place of the earlier ones. */
 export async function putRecoveryCodes(
   database: Database,
   accountId: number,
-  hashes: readonly string[],
+  codes: readonly string[],
 ): Promise<void> {
   await database.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash }))
+  const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(code) }))
   await database.insertInto('recovery_code').values(rows).execute()
 }
+
+/** The hash of a code as somebody types it: case, spaces and hyphens do not matter. */
+const hashOfRecoveryCode = (typed: string) =>
+  createHash('sha256').update(typed.toLowerCase().replaceAll(/[\s-]/g, '')).digest('base64url')
 
 /** Uses a recovery code up; false where there is none. */
 export async function takeRecoveryCode(
   database: Database,
   accountId: number,
-  hash: string,
+  typed: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', '=', hashOfRecoveryCode(typed))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-export async function countRecoveryCodes(database: Database, accountId: number): Promise<number> {
-  return await countRows(database.selectFrom('recovery_code').where('account_id', '=', accountId))
+/** Takes the second step off somebody else's logins, which is written into the history; false where there was none. */
+export async function removeTotp(
+  database: Database,
+  account: { id: number; username: string },
+  author: Author,
+): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    if (!(await deleteTotp(transaction, account.id))) return false
+    await noteAccount(transaction, account, { action: 'totpRemoved' }, author)
+    return true
+  })
 }

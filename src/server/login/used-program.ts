@@ -1,5 +1,3 @@
-import type { UsedProgram } from '#server/login/session-store.ts'
-
 /** The first that fits counts: most browsers name others, too. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,7 +19,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Browser and system in plain words by the header `User-Agent`, without versions: enough to know one's own devices again. */
-export function usedProgram(userAgent = ''): UsedProgram {
+export function usedProgram(userAgent = '') {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return { browser: nameIn(browsers), system: nameIn(systems) }
 }

@@ -14,7 +14,6 @@ const maxWaiting = 16
 /** Milliseconds until a retry of a refused attempt: by then most of the line has had its turn. */
 const comeAgainMs = 2000
 
-/** A waiting attempt. */
 export interface Comer {
   address: string
   failures: number

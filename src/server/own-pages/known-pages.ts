@@ -48,6 +48,5 @@ async function listPages(database: Database, reading: Reading): Promise<PageCont
   return inOrder(shown, shownNumbers).map(({ content }) => content as PageContent)
 }
 
-/** Returns the menu entries as if all drafts were public. */
 export const menuWithDrafts = async (database: Database): Promise<MenuPage[]> =>
   menuOf(await listPages(database, { Drafts: '1' }))

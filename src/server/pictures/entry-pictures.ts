@@ -4,8 +4,23 @@ import type { Focus } from '#contract/content/project-picture.ts'
 import { picturesIn, type RichText } from '#contract/content/rich-text.ts'
 import { contentLanguages, type LocalizedText, languageCodes, numberedLanguages } from '#contract/language.ts'
 import type { Entry, Storage } from '#server/content/kind.ts'
-import type { NamedPicture, NamingKind } from '#server/pictures/naming-kind.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
+import type { Database } from '#server/tables.ts'
+
+export interface NamedPicture {
+  pictureId: string
+  use: PictureUse
+}
+
+/** One kind of what may name pictures. */
+export interface NamingKind {
+  /** Numbers of its entries above one, lowest first, also of those that are a draft alone or deleted. */
+  listIds(database: Database, above: number, limit: number): Promise<number[]>
+  /** Versions of those that are not deleted, by number. */
+  listVersions(database: Database): Promise<ReadonlyMap<string, number>>
+  /** All pictures that some of its entries and their drafts name, deleted or not; what is published comes before its draft. */
+  find(database: Database, ids: readonly number[]): Promise<NamedPicture[]>
+}
 
 /** A picture as content says it; `field` is what names it. */
 interface ContentPicture {
@@ -62,7 +77,6 @@ function inAllLanguages(title: unknown): LocalizedText[] {
   return numberedLanguages.map(({ wire }) => ({ content: title, language: wire }))
 }
 
-/** A kind of entries that name pictures. */
 export interface PictureKind {
   word: PictureUse['kind']
   fields: Fields

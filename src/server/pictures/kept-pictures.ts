@@ -1,15 +1,11 @@
-import { ApiError } from '#contract/api/api-error.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
-import type { KeptPicture, ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
+import type { ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
 import { type Reading, textsIn } from '#server/content/shown-entries.ts'
-import { addPicture } from '#server/pictures/add-picture.ts'
-import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
-import type { PictureOwner } from '#server/pictures/picture-owner.ts'
+import { keptPicture, pictureIdOf } from '#server/pictures/picture-files.ts'
 import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
-import { findPictures } from '#server/pictures/picture-store.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
-import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { findPictures, type PictureOwner } from '#server/pictures/picture-store.ts'
+import { addPicture, inField } from '#server/pictures/place-pictures.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -21,19 +17,11 @@ export async function keepPictures(
   const kept: SentPicture[] = []
   for (const [index, sent] of pictures.entries()) {
     const isNew = sent.picture.startsWith('data:')
-    const named = isNew ? await addPicture(services, sent).catch(inField(`pictures[${index}].picture`)) : sent
+    const add = () => addPicture(services, sent)
+    const named = isNew ? await inField(`pictures[${index}].picture`, add) : sent
     kept.push({ ...sent, picture: named.picture })
   }
   return kept
-}
-
-/** Returns the data for showing pictures, without deleted ones. */
-async function findKept(database: Database, pictures: readonly SentPicture[]): Promise<KeptPicture[]> {
-  const found = await findPictures(
-    database,
-    pictures.map(({ picture }) => ({ id: pictureIdOf(picture) })),
-  )
-  return found.map((picture) => ({ picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }))
 }
 
 /** Reads pictures as visitors get them, but for those that are gone. */
@@ -48,8 +36,7 @@ export async function readPictures(database: Database, pictures: readonly SentPi
     some.flatMap(({ focus, ...sent }) => {
       const picture = stored.get(idOf(sent))
       if (!picture) return []
-      const sizes = { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
-      return [{ ...sizes, pictureAlt: sent.pictureAlt, ...(focus && { focus }) }]
+      return [{ ...keptPicture(picture), pictureAlt: sent.pictureAlt, ...(focus && { focus }) }]
     })
 }
 
@@ -84,13 +71,16 @@ export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
         await takePictures(transaction, { kind, id }, named, now)
         await dropUnusedPictures(transaction, { kind, id }, now)
       },
-      onRemoved: async ({ id }, transaction) => afterwards(await removePicturesOf(transaction, { kind, id })),
+      onRemoved: ({ id }, transaction) => removePicturesOf(transaction, { kind, id }),
     },
     received: async (sent, services) => ({
       ...sent,
       pictures: await keepPictures(services, picturesOf(sent)),
     }),
-    pictures: (content, database) => findKept(database, picturesOf(content)),
+    async pictures(content, database) {
+      const named = picturesOf(content).map(({ picture }) => ({ id: pictureIdOf(picture) }))
+      return (await findPictures(database, named)).map(keptPicture)
+    },
     instead: {
       async pictures(database, contents) {
         const read = await readPictures(database, contents.flatMap(picturesOf))
@@ -98,13 +88,4 @@ export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
       },
     },
   }
-}
-
-/** Names the picture that a refusal is about. */
-const inField = (field: string) => (error: unknown) => {
-  if (!(error instanceof ApiError) || error.details.length === 0) throw error
-  const details = error.details.map((detail) => ({ ...detail, field }))
-  throw error.code === 'invalid_input'
-    ? invalidInput(details)
-    : new ApiError(error.code, error.message, details)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Focus, PictureSizes } from '#contract/content/project-picture.ts'
+import type { Focus, KeptPicture, PictureSizes } from '#contract/content/project-picture.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import {
@@ -60,7 +60,6 @@ export function sharedKeyOf(id: string, focus?: Focus): FileKey {
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** Its address. */
 export const sharedPictureUrl = (id: string, focus?: Focus) => `/${sharedKeyOf(id, focus)}`
 
 /** The largest of the files that visitors get. */
@@ -103,6 +102,12 @@ export function pictureSizes({
     widths.map((fileWidth) => ({ url: pictureUrl(id, format, fileWidth), width: fileWidth }))
   return { width, height, placeholder, avif: files('avif'), webp: files('webp') }
 }
+
+/** A picture's address and files, for showing it. */
+export const keptPicture = (picture: Omit<StoredPicture, 'bytes' | 'original'>): KeptPicture => ({
+  picture: singleUrl(picture),
+  pictureSizes: pictureSizes(picture),
+})
 
 /** Fits a picture and stores all its files under a new id, what was sent among them, or none of them. */
 export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {

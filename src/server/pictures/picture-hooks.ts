@@ -6,16 +6,12 @@ import {
   type SentPicture,
 } from '#server/pictures/entry-pictures.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
-import type { PictureTaker } from '#server/pictures/picture-owner.ts'
 import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
+import type { PictureTaker } from '#server/pictures/picture-store.ts'
 import { findAddresses, resolvePictures } from '#server/pictures/text-pictures.ts'
 import type { Database } from '#server/tables.ts'
 
-/**
- * Returns the hooks of a kind whose fields use uploaded pictures: these become the entry's own, and are deleted with
- * it.
- */
+/** Uploaded pictures that fields use become the entry's own, and are deleted with it. */
 export function pictureHooks<C extends object>({
   word,
   fields,
@@ -40,9 +36,7 @@ export function pictureHooks<C extends object>({
       await dropUnusedPictures(transaction, ownerOf(id), now)
     },
 
-    async onRemoved({ id }, transaction) {
-      return afterwards(await removePicturesOf(transaction, ownerOf(id)))
-    },
+    onRemoved: ({ id }, transaction) => removePicturesOf(transaction, ownerOf(id)),
   }
 }
 

@@ -2,8 +2,7 @@ import { type DeskKind, deskKinds, kindsWithPictures } from '#contract/content/k
 import type { PictureUse } from '#contract/content/library-picture.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { articlePictures } from '#server/knowledge/named-pictures.ts'
-import { entryPictures } from '#server/pictures/entry-pictures.ts'
-import type { NamingKind } from '#server/pictures/naming-kind.ts'
+import { entryPictures, type NamingKind } from '#server/pictures/entry-pictures.ts'
 import { projectPictures } from '#server/projects/named-pictures.ts'
 
 type PlainWord = DeskKind['word'] & PictureUse['kind']

@@ -1,8 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { RemovedPictures, StoredPicture } from '#server/pictures/picture-files.ts'
+import type { AfterChange } from '#server/drafts/draft-handler.ts'
+import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
-import { columnsOfOwner, isOwnedBy, type PictureOwner } from '#server/pictures/picture-owner.ts'
-import { findTakeable, insertPicture, removeRows } from '#server/pictures/picture-store.ts'
+import {
+  columnsOfOwner,
+  findTakeable,
+  insertPicture,
+  isOwnedBy,
+  type PictureOwner,
+  removeRows,
+} from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Tables } from '#server/tables.ts'
 
@@ -13,10 +20,7 @@ export interface TakenPicture {
   stored?: StoredPicture
 }
 
-/**
- * Assigns pictures to an entry: new ones get their rows, waiting ones become its own. Throws `invalid_input` for one
- * that is deleted, or another's.
- */
+/** Assigns new and waiting pictures to an entry. Throws `invalid_input` for one that is deleted, or another's. */
 export async function takePictures(
   transaction: Transaction<Tables>,
   owner: PictureOwner,
@@ -60,14 +64,18 @@ export async function dropUnusedPictures(
     .execute()
 }
 
-/** Removes the picture rows of a deleted entry; returns the data for finding their files. */
+/** Removes the picture rows of a deleted entry; their files go afterwards, and those that cannot be removed then are swept later. */
 export async function removePicturesOf(
   transaction: Transaction<Tables>,
   owner: PictureOwner,
-): Promise<RemovedPictures> {
+): Promise<AfterChange> {
   const rows = await transaction.selectFrom('picture').select('id').where(isOwnedBy(owner)).execute()
-  return await removeRows(
+  const removed = await removeRows(
     transaction,
     rows.map(({ id }) => id),
   )
+  return async ({ files, outbox }) => {
+    outbox.wake()
+    for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
+  }
 }

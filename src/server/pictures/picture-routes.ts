@@ -1,15 +1,26 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { Focus } from '#contract/content/project-picture.ts'
-import { addPicture } from '#server/pictures/add-picture.ts'
-import { listLibrary } from '#server/pictures/library-store.ts'
-import { type PictureFile, pictureFileOf, sharedKeyOf } from '#server/pictures/picture-files.ts'
-import { removePicture } from '#server/pictures/remove-picture.ts'
-import { createSharedPictures } from '#server/pictures/shared-picture.ts'
-import { findShownPicture, type ShownPicture } from '#server/pictures/shown-picture.ts'
+import { findUses, isOfLaterKind, listLibrary } from '#server/pictures/library-store.ts'
+import {
+  largestKeyOf,
+  type PictureFile,
+  pictureFileOf,
+  removePictureFiles,
+  type StoredPicture,
+  sharedKeyOf,
+} from '#server/pictures/picture-files.ts'
+import { ownerColumns, ownerOfRow, removeRows } from '#server/pictures/picture-store.ts'
+import { addPicture } from '#server/pictures/place-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'
 import { isUnchanged, lastingHeaders } from '#server/platform/kept/is-unchanged.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 export function pictureRoutes(app: FastifyInstance, services: Services): void {
   const { database, files } = services
@@ -38,4 +49,93 @@ function focusOf({ id, key }: PictureFile, { focuses }: ShownPicture): Focus | u
   const focus = focuses.find((one) => key === sharedKeyOf(id, one))
   if (!focus) throw new ApiError('not_found', 'There is no such picture.')
   return focus
+}
+
+/** A picture that may be seen; `width` is the largest file's. */
+interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
+  /** The focal points that it is cut around. */
+  focuses: Focus[]
+}
+
+/**
+ * A picture that an entry names which is not deleted; or its draft does, or it waits for an entry, and nobody can name it but staff.
+ */
+async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
+  const picture = await database
+    .selectFrom('picture')
+    .select(['id', 'width', ...ownerColumns, 'uploaded_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!picture) return undefined
+  const { width } = picture
+  if (!ownerOfRow(picture)) return picture.uploaded_at === null ? undefined : { id, width, focuses: [] }
+  const uses = (await findUses(database, [picture])).get(id) ?? []
+  const shown = uses.filter(({ state }) => state !== 'deleted')
+  if (shown.length === 0) return undefined
+  return { id, width, focuses: shown.flatMap(({ place, focus }) => (place === 1 && focus) || []) }
+}
+
+type Picture = Pick<StoredPicture, 'id' | 'width'>
+
+/**
+ * Returns a function for the file of a picture cropped for sharing, made from its largest file on first use and kept
+ * beside it: so old pictures have one, and those never shared take no room. Simultaneous requests share the work.
+ */
+function createSharedPictures(files: Files) {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function make(picture: Picture, focus: Focus | undefined): Promise<Buffer> {
+    const content = await cutForSharing(
+      async () => await buffer(await files.read(largestKeyOf(picture))),
+      focus,
+    )
+    // Without room on the disk it is made again for the next one who asks.
+    await files.store(sharedKeyOf(picture.id, focus), content).catch(() => undefined)
+    return content
+  }
+
+  return async (picture: Picture, focus?: Focus): Promise<Readable | Buffer> => {
+    const key = sharedKeyOf(picture.id, focus)
+    try {
+      return await files.read(key)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+    }
+    const making = underWay.get(key) ?? make(picture, focus).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return await making
+  }
+}
+
+/**
+ * Deletes a picture that nothing names, and its files. Throws `not_found`, or `conflict` with its uses. Changes are made one at a
+ * time among all instances, so none can take it meanwhile.
+ */
+async function removePicture(
+  { files, versions }: Pick<Services, 'files' | 'versions'>,
+  id: string,
+): Promise<void> {
+  const removed = await versions.change(async (transaction) => {
+    const picture = await transaction
+      .selectFrom('picture')
+      .select(['id', ...ownerColumns])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
+    const uses = (await findUses(transaction, [picture])).get(id) ?? []
+    if (uses.length > 0) throw usedPicture(uses)
+    if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')
+    return await removeRows(transaction, [id])
+  })
+  // Files that cannot be removed now are swept later.
+  for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
+}
+
+function usedPicture(uses: readonly PictureUse[]): ApiError {
+  const details = uses.map(({ kind, id, state, place }) => ({
+    field: 'id',
+    problem: `is picture ${place} of the ${kind} ${id} (${state})`,
+    params: { reason: 'picture_used' as const, kind, id, state },
+  }))
+  return new ApiError('conflict', 'The picture is used: take it out there first.', details)
 }

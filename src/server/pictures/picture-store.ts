@@ -1,11 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import { originalKey, type RemovedPictures, type StoredPicture } from '#server/pictures/picture-files.ts'
-import {
-  columnsOfOwner,
-  mayTake,
-  type PictureOwner,
-  type PictureTaker,
-} from '#server/pictures/picture-owner.ts'
 import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -63,7 +58,7 @@ export async function findPictures<P extends { id: string }>(
   })
 }
 
-/** Returns those of some pictures that an entry may use. */
+/** Returns those of some pictures that an entry may use: its own, or waiting uploads. */
 export async function findTakeable(
   database: Database,
   taker: PictureTaker,
@@ -72,7 +67,11 @@ export async function findTakeable(
   if (pictures.length === 0) return []
   const ids = pictures.map(({ id }) => id)
   const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
-  return rows.filter((row) => mayTake(row, taker)).map(storedPicture)
+  const isTakeable = (row: Row) => {
+    const owner = ownerOfRow(row)
+    return owner ? owner.kind === taker.kind && owner.id === taker.id : row.uploaded_at !== null
+  }
+  return rows.filter(isTakeable).map(storedPicture)
 }
 
 /** All of them by their ids. */
@@ -99,8 +98,50 @@ export async function listPictureIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The files that pictures were made from. */
 export async function listOriginalKeys(database: Database): Promise<FileKey[]> {
   const rows = await database.selectFrom('picture_original').selectAll().execute()
   return rows.map(({ picture_id, format }) => originalKey(picture_id, format))
 }
+
+/** Owner of a picture: an entry by its kind and number. */
+export interface PictureOwner {
+  kind: PictureUse['kind']
+  id: number
+}
+
+/** Owner columns of the previous version, whose instances leave alone what has none of these and does not wait. */
+const formerColumns: Partial<Record<PictureOwner['kind'], 'project_id' | 'article_id'>> = {
+  project: 'project_id',
+  article: 'article_id',
+}
+
+export type OwnerColumns = Pick<
+  Selectable<PictureTable>,
+  'owner_kind' | 'owner_id' | 'project_id' | 'article_id'
+>
+
+export const ownerColumns = ['owner_kind', 'owner_id', 'project_id', 'article_id'] as const
+
+export function columnsOfOwner({ kind, id }: PictureOwner): Partial<OwnerColumns> {
+  const former = formerColumns[kind]
+  return { owner_kind: kind, owner_id: id, ...(former && { [former]: id }) }
+}
+
+/** Undefined for a picture that waits for one. */
+export function ownerOfRow(row: OwnerColumns): PictureOwner | undefined {
+  if (row.owner_kind !== null && row.owner_id !== null) return { kind: row.owner_kind, id: row.owner_id }
+  if (row.project_id !== null) return { kind: 'project', id: row.project_id }
+  return row.article_id === null ? undefined : { kind: 'article', id: row.article_id }
+}
+
+/** A condition on rows of pictures. */
+export const isOwnedBy =
+  ({ kind, id }: PictureOwner) =>
+  (where: ExpressionBuilder<Tables, 'picture'>) => {
+    const isOwn = where.and([where('owner_kind', '=', kind), where('owner_id', '=', id)])
+    const former = formerColumns[kind]
+    return former ? where.or([isOwn, where(former, '=', id)]) : isOwn
+  }
+
+/** An entry that may be too new to have a number. */
+export type PictureTaker = Pick<PictureOwner, 'kind'> & Partial<PictureOwner>

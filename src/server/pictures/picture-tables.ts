@@ -9,7 +9,7 @@ export interface PictureTable {
   placeholder: string
   /** JSON list of widths in pixels, the same for every format. */
   widths: string
-  /** Owning entry, also by a draft: see `picture-owners.ts`. Null until something uses it. */
+  /** Owning entry, also by a draft: see `picture-owner-store.ts`. Null until something uses it. */
   owner_kind: Generated<PictureUse['kind'] | null>
   owner_id: Generated<number | null>
   /** The owner where it is of this kind; an instance of the version before writes these alone. */

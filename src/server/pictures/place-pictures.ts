@@ -1,15 +1,20 @@
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Focus, SentPicture } from '#contract/content/project-picture.ts'
+import type { Focus, KeptPicture, NewPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
-import { bytesOfDataUrl } from '#server/pictures/picture-data-url.ts'
+import { pictureLimits } from '#contract/limits.ts'
 import {
+  copyPicture,
+  keptPicture,
   pictureIdOf,
   removePictureFiles,
   type StoredPicture,
   storePicture,
 } from '#server/pictures/picture-files.ts'
+import { findPictures, findTakeable, insertPicture } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A picture that a project is to have. */
 export interface PlacedPicture {
@@ -28,10 +33,7 @@ interface Sent {
   pictures?: SentPicture[] | undefined
 }
 
-/**
- * The pictures that are sent with a project, in their order; those that come as data URLs are stored, all or none of them. Undefined
- * where none is named.
- */
+/** Stores the pictures sent with a project, all or none, in their order; undefined where none is named. */
 export async function placePictures(
   files: Files,
   { picture, pictureAlt, pictures }: Sent,
@@ -79,8 +81,7 @@ export async function withPictures<T>(
   }
 }
 
-/** Names the picture that a refusal is about. */
-async function inField<T>(field: string, store: () => Promise<T>): Promise<T> {
+export async function inField<T>(field: string, store: () => Promise<T>): Promise<T> {
   try {
     return await store()
   } catch (error) {
@@ -91,4 +92,51 @@ async function inField<T>(field: string, store: () => Promise<T>): Promise<T> {
     named.cause = error.cause
     throw named
   }
+}
+
+/** The bytes of a base64 data URL; what kind of picture they are is for the decoder to say, not for the URL. */
+export function bytesOfDataUrl(dataUrl: string): Buffer {
+  const comma = dataUrl.indexOf(',') + 1
+  const base64 = dataUrl.slice(comma)
+  // Searched for what is wrong: a match of fourteen million letters now and then runs out of the stack.
+  const end = base64.search(/[^A-Za-z0-9+/]/)
+  const isEncoded = end === -1 ? base64 !== '' : end > 0 && /^={1,2}$/.test(base64.slice(end, end + 3))
+  if (!isEncoded || !/^data:image\/[\w.+-]{1,99};base64,$/.test(dataUrl.slice(0, Math.min(comma, 200)))) {
+    throw invalidInput([
+      { field: 'picture', problem: 'must be a base64 data URL of a JPEG, PNG, WebP or AVIF picture' },
+    ])
+  }
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > pictureLimits.maxBytes) {
+    throw new ApiError('too_large', 'The picture is larger than 10 MiB.', [
+      { field: 'picture', problem: 'must not be larger than 10 MiB' },
+    ])
+  }
+  return bytes
+}
+
+/** Keeps a picture for an entry to name; one of the library as a copy of its own, unless it is free. */
+export async function addPicture(
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'versions'>,
+  { picture: sent }: NewPicture,
+): Promise<KeptPicture> {
+  const { clock, database, files, versions } = services
+  const known = sent.startsWith('data:') ? undefined : await requirePicture(database, pictureIdOf(sent))
+  if (known?.isFree) return keptPicture(known.picture)
+  const picture = known
+    ? await copyPicture(files, known.picture)
+    : await storePicture(files, bytesOfDataUrl(sent))
+  const placed = [{ id: picture.id, alt: [], focus: undefined, field: 'picture', stored: picture }]
+  await withPictures({ files }, placed, () =>
+    versions.change((transaction) => insertPicture(transaction, picture, 'waiting', clock.now())),
+  )
+  return keptPicture(picture)
+}
+
+/** A picture of the library; free is one that waits for an entry. */
+async function requirePicture(database: Database, id: string) {
+  const [picture] = await findPictures(database, [{ id }])
+  if (!picture) throw invalidInput([{ field: 'picture', problem: 'is not there any more' }])
+  const waiting = await findTakeable(database, { kind: 'project' }, [{ id }])
+  return { picture, isFree: waiting.length > 0 }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { waitingPictureDays } from '#contract/limits.ts'
+import { findUses, isOfLaterKind } from '#server/pictures/library-store.ts'
 import {
   pictureFolder as folder,
   isOriginalKey,
@@ -10,9 +11,13 @@ import {
   removePictureFiles,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
-import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
-import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
-import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
+import {
+  listOriginalKeys,
+  listPictureIds,
+  ownerColumns,
+  ownerOfRow,
+  removeRows,
+} from '#server/pictures/picture-store.ts'
 import { daysBefore } from '#server/platform/clock.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
@@ -88,10 +93,7 @@ export async function removeOldWaitingPictures(
   })
 }
 
-/**
- * Removes pictures dropped by their entry `projectDays` before `now`; returns their number. Any that is in use again
- * stays and is no longer dropped.
- */
+/** Removes pictures dropped `projectDays` before `now`, unless they are in use again; returns their number. */
 export async function removeOldDroppedPictures(
   { config, ...services }: Pick<Services, 'config' | 'files' | 'versions'>,
   now: Date,

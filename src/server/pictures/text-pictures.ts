@@ -1,9 +1,8 @@
 import type { LocalizedContent } from '#contract/content/article.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
 import { type Block, type PictureBlock, picturesIn } from '#contract/content/rich-text.ts'
-import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
-import type { PictureTaker } from '#server/pictures/picture-owner.ts'
-import { findPictures, findTakeable } from '#server/pictures/picture-store.ts'
+import { keptPicture, pictureIdOf, singleUrl } from '#server/pictures/picture-files.ts'
+import { findPictures, findTakeable, type PictureTaker } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -51,10 +50,8 @@ export async function findAddresses(
   return addresses
 }
 
-/** Returns the data for showing the pictures of texts, each once. */
 export async function findPicturesOf(database: Database, content: LocalizedContent): Promise<KeptPicture[]> {
-  const found = await findPictures(database, pictureIdsOf(content))
-  return found.map((row) => ({ picture: singleUrl(row), pictureSizes: pictureSizes(row) }))
+  return (await findPictures(database, pictureIdsOf(content))).map(keptPicture)
 }
 
 /** Texts without the pictures that are not there any more, and how many those are. */

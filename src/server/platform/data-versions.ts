@@ -11,10 +11,7 @@ export interface DataVersions<T> {
   versionBefore(tag: string): number
   /** Marks everything under these tags as changed, in this instance only. */
   bump(...tags: string[]): void
-  /**
-   * Changes data in a transaction, one at a time among all instances; the tags given to `touch` change for all of them
-   * on commit.
-   */
+  /** Changes data in a transaction, one at a time; the tags given to `touch` change for all on commit. */
   change<R>(make: (transaction: Transaction<T>, touch: Touch) => Promise<R>): Promise<R>
 }
 

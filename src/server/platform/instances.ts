@@ -7,10 +7,7 @@ export interface Instances {
    * is `seconds` long; `name` distinguishes counters.
    */
   counter(name: string, seconds: number, maxKeys: number): WindowCounter
-  /**
-   * Runs a job due every `everyMs` milliseconds, unless another instance does or has done so in that time: then
-   * returns undefined.
-   */
+  /** Runs a job due every `everyMs` milliseconds; undefined if another instance has done so in that time. */
   runDue<R>(name: string, everyMs: number, run: () => Promise<R>): Promise<R | undefined>
   /** Takes the next turn of a name, with `stepMs` milliseconds between turns; returns the milliseconds until it. */
   nextTurn(name: string, stepMs: number): Promise<number>

@@ -1,7 +1,7 @@
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import { insertArchived, removeArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
+import { insertArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -26,25 +26,27 @@ export async function setArchived(
   isArchived: boolean,
   { transaction, touch, by, now }: DraftChange,
 ): Promise<boolean> {
-  const category = await requireShown(transaction, id)
+  const shown = await transaction
+    .selectFrom('project')
+    .select('category_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!shown) throw noSuchProject()
   const isChanged = isArchived
     ? await insertArchived(transaction, id, now.toISOString())
     : await removeArchived(transaction, id)
   if (!isChanged) return false
   if (!isArchived) await unpinIfFull(transaction, id)
   await insertChange(transaction, 'project', id, { action: isArchived ? 'archived' : 'unarchived', by }, now)
-  touch(...dataTags.showing(id, category))
+  touch(...dataTags.showing(id, shown.category_id))
   return true
 }
 
-/** The category of a project that visitors can open; throws where there is none. */
-async function requireShown(database: Database, id: number): Promise<number | null> {
-  const row = await database
-    .selectFrom('project')
-    .select('category_id')
+async function removeArchived(transaction: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('archived_project')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw noSuchProject()
-  return row.category_id
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -1,8 +1,6 @@
 import type { ChangedProject, NewProject } from '#contract/content/project.ts'
-import type { Publish } from '#contract/content/publish.ts'
 import { type Adding, addWithin, changeWithin, requireEntry } from '#server/content/change-entry.ts'
-import type { Entry } from '#server/content/kind.ts'
-import { publishTime } from '#server/drafts/publish-time.ts'
+import { publishTime } from '#server/drafts/draft-handler.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
 import {
   type PlacedPicture,
@@ -11,11 +9,10 @@ import {
   withPictures,
 } from '#server/pictures/place-pictures.ts'
 import { versionConflict } from '#server/platform/database/change-store.ts'
+import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import { isRepeated, type Saving, wasStored } from '#server/platform/database/stored-saves.ts'
-import { takeNumber } from '#server/platform/database/take-number.ts'
 import { setPinned } from '#server/projects/arrange-home.ts'
 import { checkCategory } from '#server/projects/project-category.ts'
-import type { ProjectContent } from '#server/projects/project-content.ts'
 import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
 import type { Services } from '#server/services.ts'
 
@@ -80,7 +77,10 @@ export async function changeProject(
       if (await isRepeated(transaction, saving, versionConflict(entry.version, version), change.now))
         return false
       if (placed) await takePictures(transaction, pictureOwner(id), placed, change.now)
-      const { facts, pictureId, focus, further } = whatStays(entry, { version, publish })
+      // Without a version nothing is published that is not public already.
+      const isMeant = version !== undefined || publish !== 'now'
+      const stays = isMeant ? entry.working : (entry.published ?? entry.working)
+      const { facts, pictureId, focus, further } = stays
       const shown = placed
         ? // A request with one picture does not know the others: those stay.
           { ...placesOf(placed), ...(!pictures && { further }) }
@@ -93,15 +93,6 @@ export async function changeProject(
     if (isNew) outbox.wake()
     else await removePlaced(files, placed)
   })
-}
-
-/** Returns the parts that were not sent: without a version nothing is published that is not public already. */
-function whatStays(
-  { published, working }: Entry<ProjectContent>,
-  { version, publish }: { version: number | undefined; publish: Publish },
-): ProjectContent {
-  const isMeant = version !== undefined || publish !== 'now'
-  return isMeant ? working : (published ?? working)
 }
 
 /** The first picture and what stands behind it, as a project has them. */

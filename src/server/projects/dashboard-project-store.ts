@@ -1,19 +1,24 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ProjectText, projectTexts } from '#contract/content/completeness.ts'
 import type {
   DashboardProject,
   DashboardProjectPage,
   DashboardProjectQuery,
 } from '#contract/content/dashboard.ts'
 import type { ProjectSort } from '#contract/content/project-order.ts'
-import { codeOfNumber } from '#contract/language.ts'
+import { codeOfNumber, inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
+import { pictureUrl } from '#server/pictures/picture-files.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import { nearTerms, wordsIn } from '#server/platform/search/near-words.ts'
-import { dashboardProjectOfRow, listedSelection } from '#server/projects/dashboard-row-store.ts'
-import { isIn, type Place } from '#server/projects/listed-projects.ts'
+import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
+import { isIn, type Place, placeColumns } from '#server/projects/listed-projects.ts'
+import { focusOfRow } from '#server/projects/picture-columns.ts'
+import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
+import { textColumns } from '#server/projects/project-tables.ts'
 import { readWindow } from '#server/projects/project-window.ts'
-import { neededEdition, projectsIn } from '#server/projects/working-projects.ts'
+import { isSampleIn, neededEdition, projectsIn } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -123,4 +128,67 @@ function matches(
     conditions.push(isNumber ? where.or([where('project.id', '=', Number(Search)), isFound]) : isFound)
   }
   return where.and(conditions)
+}
+
+/** Texts that are not read for the list, only looked at. */
+const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
+
+function listedSelection(database: Database, edition: Edition) {
+  return database
+    .selectFrom(projectsIn(database, edition))
+    .innerJoin('picture', 'picture.id', 'project.picture_id')
+    .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
+    .select((select) => {
+      const lacks = longTexts.map((column) => select(`project.${column}`, '=', '').as(`lacks_${column}`))
+      return [
+        'project.id',
+        ...columnsOfTexts(textColumns.title).map((column) => `project.${column}` as const),
+        'project.location',
+        'project.client',
+        'project.is_client_public',
+        'project.deleted_at',
+        ...lacks,
+        'project.focus_x',
+        'project.focus_y',
+        'picture.id as picture_id',
+        'picture.widths',
+        'category.id as category_id',
+        'category.name as category_name',
+        ...categoryTitles,
+      ]
+    })
+    .select(placeColumns)
+    .select(isSampleIn(edition))
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedSelection>['executeTakeFirstOrThrow']>>
+
+function dashboardProjectOfRow(row: ListedRow): DashboardProject {
+  const widths: number[] = JSON.parse(row.widths)
+  const focus = focusOfRow(row)
+  return {
+    id: row.id,
+    title: localizedTexts(row, textColumns.title),
+    location: row.location,
+    client: row.client,
+    clientPublic: row.is_client_public === 1,
+    category: categoryOf(row),
+    thumbnail: row.deleted_at === null ? pictureUrl(row.picture_id, 'webp', Math.min(...widths)) : '',
+    ...(focus && { focus }),
+    pinned: row.pinned_place !== null && row.archived_at === null && row.deleted_at === null,
+    archivedAt: row.archived_at,
+    ...(row.is_sample && { isSample: true as const }),
+    missing: inEachLanguage((code) => missingIn(row, code)),
+    deletedAt: row.deleted_at,
+  }
+}
+
+function missingIn(row: ListedRow, code: LanguageCode): ProjectText[] {
+  const lacks: Record<ProjectText, unknown> = {
+    title: row[`title_${code}`] === '',
+    scopeOfWorks: row[`lacks_scope_of_works_${code}`],
+    content: row[`lacks_content_${code}`],
+    pictureAlt: row[`lacks_picture_alt_${code}`],
+  }
+  return projectTexts.filter((name) => lacks[name])
 }

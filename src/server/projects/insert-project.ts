@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
-import { takeNumber } from '#server/platform/database/take-number.ts'
+import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import { type ProjectContent, projectColumns } from '#server/projects/project-content.ts'
 import { pictureOwner } from '#server/projects/project-entries.ts'
 import type { Tables } from '#server/tables.ts'

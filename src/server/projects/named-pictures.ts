@@ -1,6 +1,5 @@
 import { projectKind } from '#contract/content/project-fields.ts'
-import { entryPictures } from '#server/pictures/entry-pictures.ts'
-import type { NamingKind } from '#server/pictures/naming-kind.ts'
+import { entryPictures, type NamingKind } from '#server/pictures/entry-pictures.ts'
 import { picturesOf, projectStorage } from '#server/projects/project-content.ts'
 
 const named = entryPictures(projectKind, {
@@ -19,7 +18,6 @@ const named = entryPictures(projectKind, {
   },
 })
 
-/** The pictures that projects and their drafts name. */
 export const projectPictures: NamingKind = {
   ...named,
   async find(database, ids) {

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
-import type { PublishTime } from '#server/drafts/publish-time.ts'
+import type { PublishTime } from '#server/drafts/draft-handler.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 

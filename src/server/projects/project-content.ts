@@ -40,7 +40,6 @@ const fields = {
 }
 const plain = columnsFrom(fields)
 
-/** Content of a project, with the ids of its pictures. */
 export interface ProjectContent extends ContentOf<typeof fields> {
   pictureId: string
   focus?: Focus | undefined

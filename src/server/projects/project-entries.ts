@@ -2,7 +2,6 @@ import { projectKind } from '#contract/content/project-fields.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
 import { categoryNames, refuseHiddenCategory } from '#server/projects/project-category.ts'
 import {
@@ -44,8 +43,6 @@ export const projectEntries: EntryKind<ProjectContent> = {
       return { fields, values: { ...values, categoryID: { before: names(from), after: names(to) } } }
     },
 
-    async onRemoved({ id }, transaction) {
-      return afterwards(await removePicturesOf(transaction, pictureOwner(id)))
-    },
+    onRemoved: ({ id }, transaction) => removePicturesOf(transaction, pictureOwner(id)),
   },
 }

@@ -4,7 +4,6 @@ import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/lan
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
-import { withSameMeaning } from '#server/projects/search-words.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
@@ -54,7 +53,6 @@ async function readSearch(database: Database, filters: Filters): Promise<Project
   }
 }
 
-/** True for a project that fits what visitors look for. */
 export function matches(
   database: Database,
   where: ExpressionBuilder<Tables, 'project'>,
@@ -105,4 +103,33 @@ function searchColumns(language: ContentLanguage | undefined) {
     title: codes.map((code) => `project.search_title_${code}` as const),
     description: codes.map((code) => `project.search_description_${code}` as const),
   }
+}
+
+/** Synonyms in searches and projects, in both languages: lower-case beginnings of words. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['krankenh', 'klinik', 'hospital', 'clinic'],
+  ['photovolta', 'solar', 'pv'],
+  ['wartung', 'inspektion', 'prüf', 'überprüf', 'maintenance', 'inspect'],
+  ['center', 'centre', 'zentrum', 'zentren'],
+  ['serverraum', 'rechenzentr'],
+  ['warehouse', 'logisti', 'lager', 'depot', 'high-bay'],
+  ['fabrik', 'produktion', 'factory', 'production', 'manufactur'],
+  ['windrad', 'windräder', 'windkraft', 'windenergie', 'windpark'],
+  ['flughafen', 'flugzeug', 'hangar', 'airport', 'aircraft'],
+  ['hafen', 'terminal', 'harbour', 'harbor'],
+  ['denkmal', 'heritage', 'listed'],
+]
+/** Shorter ones are the beginning of too much. */
+const shortestBeginning = 4
+/** `krankenh` and `äusern`; behind more letters is another word, such as a report of an inspection. */
+const longestEnding = 6
+
+/** Returns a search word with its synonyms, in lower case. */
+function withSameMeaning(word: string): string[] {
+  const typed = foldForSearch(word)
+  const isMeant = (beginning: string) =>
+    beginning.length < shortestBeginning
+      ? typed === beginning
+      : typed.startsWith(beginning) && typed.length <= beginning.length + longestEnding
+  return [...new Set([typed, ...sameMeaning.filter((group) => group.some(isMeant)).flat()])]
 }

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { projectFields } from '#contract/content/project-fields.ts'
+import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
+import { addWithin, requireEntry } from '#server/content/change-entry.ts'
 import { editionOf } from '#server/drafts/edition.ts'
+import { copyPicture } from '#server/pictures/picture-files.ts'
+import { takePictures } from '#server/pictures/picture-owner-store.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
+import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { takeNumber } from '#server/platform/database/raise-counter.ts'
+import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { archiveProject } from '#server/projects/archive-project.ts'
 import { arrangeHome } from '#server/projects/arrange-home.ts'
-import { duplicateProject } from '#server/projects/duplicate-project.ts'
+import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
 import { listHomeProjects } from '#server/projects/project-place-store.ts'
-import { requireWorking } from '#server/projects/project-store.ts'
+import { noSuchProject, requireWorking } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectPlaceRoutes(app: FastifyInstance, services: Services): void {
@@ -31,4 +40,65 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
   serveCall(app, 'duplicateProject', async ({ params }, { staff }) =>
     requireWorking(database, await duplicateProject(services, params.id, staff.username)),
   )
+}
+
+/**
+ * Makes a draft with the latest content of a project, and copies of its picture files, so that both are independent.
+ * Returns its number.
+ */
+async function duplicateProject(
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
+  id: number,
+  by: string,
+): Promise<number> {
+  const { clock, database, files, outbox, versions } = services
+  const { working } = await requireEntry(projectEntries, database, String(id))
+  const { pictureId, further = [], title } = working
+  const placed = await copyPictures({ database, files }, [pictureId, ...further.map((picture) => picture.id)])
+  const [first, ...others] = placed.map((picture) => picture.id)
+  const content = {
+    ...working,
+    title: title.map(titleOfCopy),
+    pictureId: first ?? '',
+    further: further.map((picture, index) => ({ ...picture, id: others[index] ?? '' })),
+  }
+  return await withPictures({ files }, placed, () =>
+    versions.change(async (transaction, touch) => {
+      const copy = await takeNumber(transaction, 'project')
+      const change = { transaction, touch, by, now: clock.now(), outbox }
+      await takePictures(transaction, pictureOwner(copy), placed, change.now)
+      await addWithin(projectEntries, { key: String(copy), content, publish: 'draft' }, undefined, change)
+      return copy
+    }),
+  )
+}
+
+/** Files of their own for all pictures, or for none. */
+async function copyPictures(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  ids: readonly string[],
+): Promise<PlacedPicture[]> {
+  const placed: PlacedPicture[] = []
+  try {
+    for (const id of ids) {
+      const [picture] = await findPictures(database, [{ id }])
+      if (!picture) throw noSuchProject()
+      const stored = await copyPicture(files, picture)
+      placed.push({ id: stored.id, alt: [], focus: undefined, field: 'pictures', stored })
+    }
+    return placed
+  } catch (error) {
+    await removePlaced(files, placed)
+    throw error
+  }
+}
+
+/** Returns a title marked as a copy in its language; cut if too long. */
+function titleOfCopy({ content, language }: LocalizedText): LocalizedText {
+  const { copyTitle } = textsIn(codeOfNumber(language), 'dashboard')
+  const title = fillIn(copyTitle, { title: content })
+  if (content === '' || title.length <= projectFields.title.maxLength) {
+    return { content: content === '' ? '' : title, language }
+  }
+  return { content: `${title.slice(0, projectFields.title.maxLength - 1).trimEnd()}…`, language }
 }

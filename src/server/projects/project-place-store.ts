@@ -95,12 +95,3 @@ export async function insertArchived(
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) > 0
 }
-
-/** False where it was not archived. */
-export async function removeArchived(transaction: Transaction<Tables>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('archived_project')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows) > 0
-}

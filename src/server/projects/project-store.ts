@@ -4,18 +4,12 @@ import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'
-import {
-  pictureSizes,
-  type StoredPicture,
-  sharedPictureUrl,
-  singleUrl,
-} from '#server/pictures/picture-files.ts'
+import { keptPicture, type StoredPicture, sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
-import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
+import { factColumns, factsOfRow, textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -64,14 +58,12 @@ export async function requireWorking(
   return read
 }
 
-/** A picture of a project as the wire has it. */
 export function projectPictureOf(
   { alt, focus, ...picture }: FurtherPicture & StoredPicture,
   language?: ContentLanguage,
 ): ProjectPicture {
   return {
-    picture: singleUrl(picture),
-    pictureSizes: pictureSizes(picture),
+    ...keptPicture(picture),
     pictureAlt: alt.filter((text) => language === undefined || text.language === language),
     ...(focus && { focus }),
   }
@@ -86,7 +78,6 @@ export const categoryTitles = languageCodes.map(
   (code) => `category.title_${code} as category_title_${code}` as const,
 )
 
-/** A project with its picture and category, one row each. */
 export function projectSelection(database: Database, edition: Edition = 'published') {
   return database
     .selectFrom(projectsIn(database, edition))
@@ -118,7 +109,6 @@ export function projectSelection(database: Database, edition: Edition = 'publish
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['executeTakeFirstOrThrow']>>
 
-/** A row as the wire has it. */
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const { picture_id: id, width, height, placeholder } = row
   const picture = { id, width, height, placeholder, widths: JSON.parse(row.widths) }
@@ -131,8 +121,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     scopeOfWorks: localizedTexts(row, textColumns.scopeOfWorks, language),
     location: row.location,
     workDuration: row.work_duration,
-    picture: singleUrl(picture),
-    pictureSizes: pictureSizes(picture),
+    ...keptPicture(picture),
     sharedPicture: sharedPictureUrl(id, focus),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     ...(focus && { focus }),

@@ -67,7 +67,6 @@ export function partOf(
   return { offset: isReversed ? behind : PageNumber, length, isReversed }
 }
 
-/** Numbers of a part of the projects. */
 export function idsOf(
   database: Database,
   { edition, place, matching, by, direction, isReversed, offset, length }: Wanted & Order & Part,
@@ -111,7 +110,6 @@ function merged(
   return inOrder(database.selectFrom(all.as('both')).select('both.id') as unknown as Projects)
 }
 
-/** Counts them. */
 export function countWanted(database: Database, { edition, place, matching }: Wanted) {
   if (place !== 'listed') {
     return database

@@ -2,9 +2,7 @@ import { isScreenAddress } from '#contract/pages/find-page.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
-import { isWorthNoting } from '#server/redirects/is-worth-noting.ts'
-import { addMissing } from '#server/redirects/missing-store.ts'
-import { addHits, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
+import { addMissing, listOwnRedirects, redirectLock } from '#server/redirects/redirect-store.ts'
 import { parsedAddress, spellPath, withQuery } from '#server/redirects/spell-address.ts'
 import type { Services } from '#server/services.ts'
 
@@ -60,7 +58,13 @@ export function createRedirects({
       try {
         await database.transaction().execute(async (transaction) => {
           await holdLock(transaction, redirectLock)
-          await addHits(transaction, counted.hits, day)
+          for (const [from, count] of counted.hits) {
+            await transaction
+              .updateTable('redirect')
+              .set(({ eb }) => ({ hits: eb('hits', '+', count), last_hit_on: day }))
+              .where('from_path', '=', from)
+              .execute()
+          }
           await addMissing(transaction, counted.missing, day)
         })
       } catch (error) {
@@ -77,3 +81,16 @@ function summed(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   for (const [path, count] of other) sum.set(path, (sum.get(path) ?? 0) + count)
   return sum
 }
+
+const maxLength = 200
+
+/** Asked for by programs that try doors, and by browsers without a link. */
+const unasked =
+  /\/\.|\.(php\d?|phtml|aspx?|ashx|jspx?|cgi|pl|env|sql|bak|old|swp|ini|ya?ml|log|zip|tar|t?gz|rar|7z|exe|sh|py)(\/|$)|\/(wp|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|adminer|admin|administrator|vendor|actuator|solr|console|boaform|owa)(-|\/|$)|^\/(apple-touch-icon|browserconfig)/
+
+/** An address of mail, a long number or a key may belong to somebody. */
+const personal = /@|\d{6}|[\da-f]{12}/
+
+/** Returns true if a missing path, as `spellPath` spells it, may be kept for staff. */
+const isWorthNoting = (path: string): boolean =>
+  path.length <= maxLength && !unasked.test(path) && !personal.test(path) && !/\p{C}/u.test(path)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { ownPagePath } from '#contract/pages/own-page.ts'
-import type { NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
+import type { MissingAddress, NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
 import { listLeadingSlugs } from '#server/knowledge/former-slug-store.ts'
 import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
@@ -77,23 +78,48 @@ export async function insertRedirects(
   return result
 }
 
-/** False where there is none of this id. */
-export async function deleteRedirect(transaction: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('redirect').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** More than anybody goes through; a scanner fills no more than these. */
+const maxRows = 200
+const keptDays = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function listMissingAddresses(database: Database): Promise<MissingAddress[]> {
+  const rows = await database
+    .selectFrom('missing_address')
+    .selectAll()
+    .orderBy('last_on', 'desc')
+    .orderBy('hits', 'desc')
+    .orderBy('path')
+    .execute()
+  return rows.map(({ path, hits, last_on }) => ({ path, hits, lastOn: last_on }))
 }
 
-/** Adds visits to redirects, by old address. */
-export async function addHits(
+/** Adds visits in vain, and forgets what is old or too much: first what was asked for once. */
+export async function addMissing(
   transaction: Database,
-  hits: ReadonlyMap<string, number>,
+  missing: ReadonlyMap<string, number>,
   day: string,
 ): Promise<void> {
-  for (const [from, count] of hits) {
+  for (const [path, count] of missing) {
     await transaction
-      .updateTable('redirect')
-      .set(({ eb }) => ({ hits: eb('hits', '+', count), last_hit_on: day }))
-      .where('from_path', '=', from)
+      .insertInto('missing_address')
+      .values({ path, hits: count, last_on: day })
+      .onConflict((conflict) =>
+        conflict
+          .column('path')
+          .doUpdateSet(({ eb }) => ({ hits: eb('missing_address.hits', '+', count), last_on: day })),
+      )
       .execute()
   }
+  const firstDay = new Date(Date.parse(day) - keptDays * dayMs).toISOString().slice(0, 10)
+  await transaction.deleteFrom('missing_address').where('last_on', '<', firstDay).execute()
+  const kept = transaction
+    .selectFrom('missing_address')
+    .select('path')
+    .orderBy(sql`case when hits > 1 then 0 else 1 end`)
+    .orderBy('last_on', 'desc')
+    .orderBy('hits', 'desc')
+    .orderBy('path')
+    .limit(maxRows)
+  await transaction.deleteFrom('missing_address').where('path', 'not in', kept).execute()
 }

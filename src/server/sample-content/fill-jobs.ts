@@ -43,7 +43,6 @@ export async function putJobMark(database: Database, value: Origin): Promise<voi
   await putMark(database, mark, value)
 }
 
-/** Removes the jobs that staff have never changed. */
 export async function removeUntouchedJobs(database: Database): Promise<void> {
   await database
     .deleteFrom('job')

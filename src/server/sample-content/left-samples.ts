@@ -1,6 +1,8 @@
 import { kindsWith, referredFirst } from '#contract/content/kinds.ts'
 import type { SampleEntry } from '#contract/content/sample-calls.ts'
 import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/content/sample-kinds.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import type { Waiting } from '#contract/today/today-calls.ts'
 import type { LeftSample as OfKind } from '#server/content/sample-entries.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
@@ -81,4 +83,10 @@ async function withdrawSample({ kind, id, number }: LeftSample, change: DraftCha
   const isChanged = await findDraft(change.transaction, { kind, id })
   await servedKinds[kind].samples.withdraw(id, change)
   if (isChanged) await removeSampleEntry(change.transaction, kind, number)
+}
+
+export async function findWaitingSamples({ reader }: Pick<Services, 'reader'>): Promise<Waiting[]> {
+  const { length } = await listSamples(reader)
+  const address = `${staffPaths.dashboard}#samples-heading`
+  return length > 0 ? [{ sort: 'sample', count: length, address }] : []
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { ArticleKind, NewArticle } from '#contract/content/article.ts'
 import { putDraft } from '#server/drafts/draft-store.ts'
 import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
-import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
@@ -52,14 +51,18 @@ export async function takeOffered(
     await removePictureFiles(files, picture).catch(() => undefined)
 }
 
-/** Adds an article of the sample with those of the pictures that it names. */
+/** Adds an article of the sample with those of the pictures that it names; one that is not public has what its draft says, too. */
 export async function insertSampleArticle(
   transaction: Transaction<Tables>,
   columns: ArticleColumns,
   pictures: readonly StoredPicture[],
   { isPublic, now }: { isPublic: boolean; now: Date },
 ): Promise<number> {
-  const { id } = await insertArticle(transaction, columns, isPublic)
+  const { id } = await transaction
+    .insertInto('article')
+    .values({ ...columns, is_public: isPublic ? 1 : 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertSampleEntry(transaction, 'article', id)
   const named = pictureIdsIn(columns)
   for (const stored of pictures)

@@ -77,7 +77,6 @@ export function localized(texts: InLanguages): LocalizedText[] {
   return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
-/** Returns the samples of a file beside this one. */
 export async function readSample<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
 }

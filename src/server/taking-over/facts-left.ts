@@ -1,7 +1,9 @@
 import type { Company } from '#contract/company/company.ts'
-import { claimOfFact } from '#contract/taking-over/claims.ts'
+import { type SpotName, spotNames } from '#contract/content/spot-fields.ts'
+import { claimOfFact, claimOfSpot } from '#contract/taking-over/claims.ts'
 import { findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { namesLikeSample, namesOfSample } from '#server/company/sample-facts.ts'
+import { listBuiltInSpots } from '#server/pictures/own-spots.ts'
 import type { Database } from '#server/tables.ts'
 import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
 
@@ -34,3 +36,13 @@ export async function findFactsLeft(database: Database): Promise<FactsLeft> {
 /** True for a fact that staff may confirm although it is as in the sample. */
 export const isConfirmableFact = (name: string, published: Company): boolean =>
   canBeTrue(name) || namesLikeSample(published).includes(name)
+
+/** Pictures of pages that visitors see as they are built in, and that nobody has said to fit. */
+export async function findSpotsLeft(database: Database): Promise<SpotName[]> {
+  const { isSample } = publishedFacts(await findCompanyRow(database))
+  const confirmed = await confirmedClaims(database)
+  return (await listBuiltInSpots(database, isSample)).filter((name) => !confirmed.has(claimOfSpot(name)))
+}
+
+/** True for a claim that a built-in picture fits. */
+export const isClaimOfSpot = (claim: string): boolean => spotNames.some((name) => claimOfSpot(name) === claim)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
@@ -13,13 +15,12 @@ import {
 } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
+import { originalKey } from '#server/pictures/picture-files.ts'
 import { readInProcess } from '#server/platform/api/in-process-api.ts'
 import { publicScopes } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
-import { saysWord, wordsOfDocument } from '#server/taking-over/plain-words.ts'
-import { createPictureCheck } from '#server/taking-over/sample-pictures.ts'
-import { sampleAddresses, sampleWords } from '#server/taking-over/sample-words.ts'
-import { findSpotsLeft } from '#server/taking-over/spots-left.ts'
+import { findSpotsLeft } from '#server/taking-over/facts-left.ts'
+import { sampleAddresses, sampleWords, saysWord, wordsOfDocument } from '#server/taking-over/sample-words.ts'
 
 type Found = Pick<TakeoverCheck, 'addresses' | 'found' | 'findings'>
 
@@ -111,4 +112,44 @@ async function listMapped(app: FastifyInstance, sitemap: string): Promise<string
   const parts = []
   for (const part of listed) parts.push(await listMapped(app, part))
   return parts.flat()
+}
+
+const folders = ['pictures', 'knowledge-pictures'].map(
+  (name) => new URL(`../sample-content/${name}/`, import.meta.url),
+)
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** Hashes of the files that the sample's pictures were made from. */
+async function sampleHashes(): Promise<ReadonlySet<string>> {
+  const hashes = new Set<string>()
+  for (const folder of folders)
+    for (const name of await readdir(folder)) hashes.add(hashOf(await readFile(new URL(name, folder))))
+  return hashes
+}
+
+/** Returns a function that tells of a picture's id whether it is one of the sample, by what its original holds. */
+function createPictureCheck({ database, files }: Pick<Services, 'database' | 'files'>) {
+  const checked = new Map<string, Promise<boolean>>()
+
+  async function isSample(id: string): Promise<boolean> {
+    known ??= sampleHashes()
+    const original = await database
+      .selectFrom('picture_original')
+      .select('format')
+      .where('picture_id', '=', id)
+      .executeTakeFirst()
+    if (!original) return false
+    const hash = createHash('sha256')
+    for await (const chunk of await files.read(originalKey(id, original.format))) hash.update(chunk)
+    return (await known).has(hash.digest('hex'))
+  }
+
+  return async (id: string): Promise<boolean> => {
+    const result = checked.get(id) ?? isSample(id)
+    checked.set(id, result)
+    return await result
+  }
 }

@@ -5,18 +5,24 @@ import { type TakeoverStep, takeoverSteps } from '#contract/taking-over/takeover
 import type { TakeoverCheck, TakingOver } from '#contract/taking-over/taking-over-calls.ts'
 import { claimingTexts } from '#contract/texts/claiming-texts.ts'
 import { findNewestBackup } from '#server/backups/keep-backing-up.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
+import { siteOrigin } from '#server/http/site.ts'
 import { listAccounts } from '#server/login/account-store.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import { findMark, putMark } from '#server/platform/database/marks.ts'
+import { siteVersion } from '#server/platform/site-version.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
 import type { Feature, Services } from '#server/services.ts'
-import { findFactsLeft, isConfirmableFact } from '#server/taking-over/facts-left.ts'
-import { findLastCheck, putLastCheck, stateOfContent } from '#server/taking-over/last-check.ts'
+import type { Database } from '#server/tables.ts'
+import {
+  findFactsLeft,
+  findSpotsLeft,
+  isClaimOfSpot,
+  isConfirmableFact,
+} from '#server/taking-over/facts-left.ts'
 import { searchSite } from '#server/taking-over/search-site.ts'
-import { findSpotsLeft, isClaimOfSpot } from '#server/taking-over/spots-left.ts'
 import { queueTestMail, readTestMail, sendTestMails } from '#server/taking-over/test-mail.ts'
-import { openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
+import { confirmedClaims, openClaimingTexts, putConfirmedClaims } from '#server/texts/confirmed-claims.ts'
 
 /** The way of a company to a site of its own, and the remains of the sample. */
 export const takingOverFeature: Feature = {
@@ -109,4 +115,45 @@ async function readTakingOver(
     ...(newest && { backupAt: newest.madeAt.toISOString() }),
     ...(check && { check }),
   }
+}
+
+const mark = 'search for the sample'
+
+type Kept = Omit<TakeoverCheck, 'isStale'> & { state: string }
+
+/**
+ * A value that changes with what visitors can read: with every change of entries, texts and facts, and with the program, which brings
+ * the built-in texts.
+ */
+async function stateOfContent(database: Database): Promise<string> {
+  const { changes, texts, facts } = await database
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('change')
+        .select(({ fn }) => fn.max('id').as('last'))
+        .as('changes'),
+      select
+        .selectFrom('text_version')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .as('texts'),
+      select
+        .selectFrom('company_version')
+        .select(({ fn }) => fn.max('version').as('last'))
+        .as('facts'),
+    ])
+    .executeTakeFirstOrThrow()
+  const claims = [...(await confirmedClaims(database))].toSorted()
+  return JSON.stringify([siteVersion(), Number(changes), Number(texts), Number(facts), claims])
+}
+
+/** The last search and whether the site is still as it was then. */
+async function findLastCheck(database: Database): Promise<TakeoverCheck | undefined> {
+  const value = await findMark(database, mark)
+  if (value === undefined) return undefined
+  const { state, ...check }: Kept = JSON.parse(value)
+  return { ...check, isStale: state !== (await stateOfContent(database)) }
+}
+
+async function putLastCheck(database: Database, kept: Kept): Promise<void> {
+  await putMark(database, mark, JSON.stringify(kept))
 }

@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ApiError } from '#contract/api/api-error.ts'
+import { daysTooEarly } from '#contract/content/days.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { problemInWords } from '#server/platform/api/problems-in-words.ts'
@@ -9,8 +10,18 @@ import { originalFormats } from '#server/platform/images/picture-job.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import { Content, companyFolder, contentFile, namedFiles } from '#server/transfer/content-format.ts'
-import { findFaults } from '#server/transfer/find-faults.ts'
+import {
+  Content,
+  companyFolder,
+  contentFile,
+  entriesOf,
+  namedFiles,
+} from '#server/transfer/content-format.ts'
+import { type CopiedKind, type FiledEntry, repeated } from '#server/transfer/copied-kind.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { isNumbered, nameKey, nameOf, toContent } from '#server/transfer/filed-entry.ts'
+import type { Placed } from '#server/transfer/filed-field.ts'
+import { textFaults } from '#server/transfer/texts-in-content.ts'
 
 /**
  * The content of a folder that an export has filled, with the company's files. Throws `CommandRefused` with all faults, each with its
@@ -93,4 +104,49 @@ async function pictureFault(path: string): Promise<string | undefined> {
     if (!(error instanceof ApiError) || error.details.length === 0) throw error
     return error.details.map(({ problem }) => problem).join(', ')
   }
+}
+
+/** Returns the faults between valid fields: numbers and names that do not match. */
+function findFaults(content: Content): string[] {
+  return [...copiedKinds.flatMap((kind) => faultsOfKind(kind, content)), ...textFaults(content.texts ?? [])]
+}
+
+function faultsOfKind(kind: CopiedKind, content: Content): string[] {
+  const { hooks, tag: list, word } = kind
+  const entries = entriesOf(content, kind) ?? []
+  // Addresses lead to the same in either case.
+  const names = entries.map((entry) => String(nameOf(kind, entry)).toLowerCase())
+  return [
+    ...repeated(names).map((index) => `${list}[${index}].${nameKey(kind)}: another entry has it, too`),
+    ...(hooks.findFaults?.(entries) ?? []),
+    ...(hooks.lists?.findFaults(content, entries) ?? []),
+    ...entries.flatMap((entry, index) =>
+      faultsOfEntry(kind, entry, content).map((fault) => `${list}[${index}].${fault}`),
+    ),
+    ...(isNumbered(kind) ? tooLow(word, content.lastNumbers[word], entries) : []),
+  ]
+}
+
+function faultsOfEntry(kind: CopiedKind, entry: FiledEntry, content: Content): string[] {
+  const values = toContent(kind, entry)
+  const ofFields = Object.entries(kind.fields).flatMap(([name, field]) => {
+    if (field.sort === 'reference' && values[name] !== '0') {
+      const other = copiedKinds.find(({ word }) => word === field.to)
+      const others = (other && entriesOf(content, other)) ?? []
+      if (!others.some(({ id }) => String(id) === values[name]))
+        return [`${field.to}: there is no ${field.to} ${values[name]}`]
+    }
+    if (field.sort === 'pictures') {
+      const files = (values[name] as Placed[]).map(({ picture }) => picture)
+      if (new Set(files).size < files.length) return ['furtherPictures: one is there twice']
+    }
+    return []
+  })
+  const days = daysTooEarly(kind.fields, values).map(({ name, than }) => `${name}: is before ${than}`)
+  return [...ofFields, ...days]
+}
+
+function tooLow(word: string, last = 0, entries: readonly FiledEntry[] = []): string[] {
+  const highest = Math.max(0, ...entries.map(({ id }) => Number(id)))
+  return last < highest ? [`lastNumbers.${word}: must be at least ${highest}`] : []
 }

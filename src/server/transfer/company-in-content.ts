@@ -2,7 +2,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
-import { type Company, filesOf, withFileNames } from '#contract/company/company.ts'
+import { filesOf, withFileNames } from '#contract/company/company.ts'
 import { insertCompanyFile, keyOfCompanyFile, listCompanyFiles } from '#server/company/company-file-store.ts'
 import { findCompanyRow, publishedFacts, writeCompany } from '#server/company/company-store.ts'
 import { sampleCompany } from '#server/company.ts'
@@ -70,11 +70,6 @@ async function checkFile(path: string, name: string): Promise<CheckedFile | stri
   }
 }
 
-/** Keeps the content of the files; what no row names later is swept away by the site. */
-export async function storeCompanyContents(files: Files, checked: CompanyFiles): Promise<void> {
-  for (const { name, content } of checked.values()) await files.store(keyOfCompanyFile(name), content)
-}
-
 /** In the place of those that `COMPANY_FILE` has filled, which stay among the versions. */
 export async function insertCompany(
   transaction: Transaction<Tables>,
@@ -83,7 +78,7 @@ export async function insertCompany(
   now: Date,
 ): Promise<void> {
   for (const file of files.values()) await insertCompanyFile(transaction, file, now)
-  const published = storedFacts(facts, files)
+  const published = withFileNames(facts, (name) => files.get(name)?.name ?? name)
   const row = await findCompanyRow(transaction)
   await writeCompany(transaction, {
     facts: JSON.stringify(published),
@@ -95,9 +90,6 @@ export async function insertCompany(
     now,
   })
 }
-
-const storedFacts = (facts: Company, files: CompanyFiles): Company =>
-  withFileNames(facts, (name) => files.get(name)?.name ?? name)
 
 /** The facts as an export of them would have them: a file has its name from its content. */
 export function companyAsRead(company: FiledFacts, files: CompanyFiles): FiledFacts {

@@ -79,8 +79,3 @@ export const namedFiles = (content: Content): { key: string; file: string }[] =>
 /** A file that two entries name is another one for each. */
 export const fileKey = (kind: CopiedKind, entry: FiledEntry, file: string) =>
   `${kind.word} ${nameOf(kind, entry)} ${file}`
-
-/** Returns deterministic bytes for the content. */
-export function writtenContent(content: Content): string {
-  return `${JSON.stringify(content, null, 2)}\n`
-}

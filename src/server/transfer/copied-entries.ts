@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Fields } from '#contract/content/field.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
-import type { PictureOwner } from '#server/pictures/picture-owner.ts'
-import { insertPicture } from '#server/pictures/picture-store.ts'
+import { insertPicture, type PictureOwner } from '#server/pictures/picture-store.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
+import { idOfText } from '#server/texts/built-in-texts.ts'
+import type { Content } from '#server/transfer/content-format.ts'
 import type { CopiedKind, CopyHooks, EntryRow, FiledEntry } from '#server/transfer/copied-kind.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import {
   besideFields,
   besideOf,
@@ -140,8 +142,7 @@ export function comparable(kind: CopiedKind, entries: readonly FiledEntry[]): Fi
   })
 }
 
-/** Returns the number of a kind's entries made by staff, drafts and deleted ones included. */
-export async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
+async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
   const drafts = await countRows(database.selectFrom('draft').where('kind', '=', word))
   if (hooks.countOwn) return { ...(await hooks.countOwn(database)), drafts }
   const entries = entriesIn(database).selectFrom(table as 'entry')
@@ -150,4 +151,50 @@ export async function countOwnEntries(database: Database, { word, table, hooks }
     deleted: await countRows(entries.where('deleted_at', 'is not', null)),
     drafts,
   }
+}
+
+/**
+ * Returns the content made by staff in words, deleted and unpublished entries included; empty if there is none. Facts
+ * about the company and texts count if they would be replaced.
+ */
+export async function findOwnContent(
+  database: Database,
+  { company, texts }: Pick<Content, 'company' | 'texts'>,
+): Promise<string[]> {
+  const found = [
+    ...(company && (await hasOwnFacts(database)) ? ["the company's facts"] : []),
+    ...(texts ? [inWords(await countOwnTexts(database), 'changed text')] : []),
+  ]
+  for (const kind of copiedKinds) {
+    const { present, deleted, drafts } = await countOwnEntries(database, kind)
+    const several = kind.tag
+    found.push(
+      inWords(present, kind.word, several),
+      inWords(deleted, `deleted ${kind.word}`, `deleted ${several}`),
+      inWords(drafts, `${kind.word} draft`),
+    )
+  }
+  return found.flatMap((words) => words ?? [])
+}
+
+/** Facts imported from `COMPANY_FILE` make room; a draft is somebody's work. */
+async function hasOwnFacts(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('company_version')
+    .select('version')
+    .where('action', '!=', 'filled')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function countOwnTexts(database: Database): Promise<number> {
+  const rows = await database.selectFrom('site_text').select(['scope', 'key', 'texts']).execute()
+  const drafts = await database.selectFrom('draft').select('id').where('kind', '=', 'text').execute()
+  const changed = rows.filter(({ texts }) => texts !== '{}').map(idOfText)
+  return new Set([...changed, ...drafts.map(({ id }) => id)]).size
+}
+
+function inWords(count: number, one: string, several = `${one}s`): string | undefined {
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : several}`
 }

@@ -14,9 +14,8 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import { companyFolder, contentFile, writtenContent } from '#server/transfer/content-format.ts'
-import { readContent } from '#server/transfer/read-content.ts'
-import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
+import { companyFolder, contentFile } from '#server/transfer/content-format.ts'
+import { countEntries, readContent, type Transferred } from '#server/transfer/read-content.ts'
 
 /**
  * Writes all content of a site into an empty folder, whether the site is running or not, and reads it back as an import would. Throws
@@ -44,7 +43,7 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   if (companyFiles.size > 0) await mkdir(join(folder, companyFolder))
   let companyBytes = 0
   for (const [name, key] of companyFiles) companyBytes += await copy(name, await readCompanyFile(files, key))
-  await writeFile(join(folder, contentFile), writtenContent(content), { flag: 'wx' })
+  await writeFile(join(folder, contentFile), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' })
 
   if (!isDeepStrictEqual((await readFolder(folder)).content, content)) throw notTheSame(contentFile)
   for (const [name, sum] of sums) {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import PQueue from 'p-queue'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import {
   allKeysOf,
   removePictureFiles,
@@ -21,16 +22,13 @@ import {
   companyAsRead,
   insertCompany,
   readBackFiles,
-  storeCompanyContents,
 } from '#server/transfer/company-in-content.ts'
 import { type Content, entriesOf, fileKey, namedFiles } from '#server/transfer/content-format.ts'
-import { comparable, insertEntries } from '#server/transfer/copied-entries.ts'
+import { comparable, findOwnContent, insertEntries } from '#server/transfer/copied-entries.ts'
 import type { FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
-import { findOwnContent } from '#server/transfer/find-own-content.ts'
-import { readContent } from '#server/transfer/read-content.ts'
+import { countEntries, readContent, type Transferred } from '#server/transfer/read-content.ts'
 import { insertTexts, textsAsRead } from '#server/transfer/texts-in-content.ts'
-import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
 export type Target = Pick<Services, 'clock' | 'database' | 'files' | 'versions'>
 
@@ -51,7 +49,9 @@ export async function importContent(folder: string, open: () => Promise<Target>)
         stored.set(key, await storePicture(target.files, source))
       }),
     )
-    await storeCompanyContents(target.files, companyFiles)
+    // Content that no row names later is swept away by the site.
+    for (const { name, content: bytes } of companyFiles.values())
+      await target.files.store(keyOfCompanyFile(name), bytes)
     await target.versions.change(async (transaction, touch) => {
       await refuseContent({ database: transaction }, content)
       const now = target.clock.now()

@@ -1,7 +1,7 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { WebhookTry } from '#contract/webhooks/webhook.ts'
 import { PostFailed, postMessage } from '#server/platform/outgoing/post-message.ts'
 import type { Services } from '#server/services.ts'
-import { signatureHeaders } from '#server/webhooks/sign-message.ts'
 import { insertTry, type Receiver } from '#server/webhooks/webhook-store.ts'
 
 export type Sender = Pick<Services, 'config' | 'database' | 'clock'>
@@ -57,4 +57,27 @@ export async function sendToWebhook(
   }
   await insertTry(database, webhookId, made)
   return made
+}
+
+const prefix = 'whsec_'
+
+/** A new key for signatures, as Standard Webhooks writes it. */
+export function newSecret(): string {
+  return prefix + randomBytes(32).toString('base64')
+}
+
+interface Signed {
+  secret: string
+  /** Constant over all attempts, for recognising duplicates. */
+  id: string
+  at: Date
+  body: string
+}
+
+/** The headers by which a receiver knows whose message it is and when it was sent, as Standard Webhooks says. */
+function signatureHeaders({ secret, id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }

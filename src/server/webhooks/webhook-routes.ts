@@ -4,8 +4,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { testEvent } from '#contract/webhooks/webhook.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { isPublicHost } from '#server/platform/outgoing/public-address.ts'
-import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
-import { newSecret } from '#server/webhooks/sign-message.ts'
+import { newSecret, type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
 import {
   deleteWebhook,
   findReceiver,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { webhookLimits } from '#contract/limits.ts'
 import type { WebhookAction, WebhookEventEntry } from '#contract/login/staff-event.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import type { Waiting } from '#contract/today/today-calls.ts'
 import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
@@ -10,6 +12,7 @@ import {
   insertStaffEvent,
   listStaffEvents,
 } from '#server/platform/database/staff-event-store.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 import type { WebhookTable, WebhookTryTable } from '#server/webhooks/webhook-tables.ts'
 
@@ -176,4 +179,22 @@ function tryOfRow({
     ...(status !== null && { status }),
     ...(problem !== null && { problem }),
   }
+}
+
+/** Webhooks whose last message has not arrived; of an address, whose path may be a secret, the host alone. */
+export async function findFailingWebhooks({ reader }: Pick<Services, 'reader'>): Promise<Waiting[]> {
+  const failing = (await listWebhooks(reader)).filter(
+    ({ tries: [last] }) => last && last.outcome !== 'delivered',
+  )
+  const [first] = failing
+  if (!first) return []
+  return [
+    {
+      sort: 'webhookFailing',
+      count: failing.length,
+      title: new URL(first.url).host,
+      ...(first.tries[0] && { at: first.tries[0].at }),
+      address: staffPaths.webhooks,
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { archiveNames } from '#server/inquiries/inbox/archive-names.ts'
+import { archiveNames } from '#server/inquiries/inbox/attachment-routes.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, removeStored } from '#tests/harness/files/stored-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'

@@ -24,7 +24,9 @@ export async function changeInquiries(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await holdLock(transaction, inboxLock)
-    const rows = await readRows(transaction, changes)
+    const ids = changes.map(({ id }) => id)
+    const found = await transaction.selectFrom('inquiry').select(readColumns).where('id', 'in', ids).execute()
+    const rows = new Map(found.map((row) => [row.id, row]))
     const others = changes.filter(({ id, from }) => !isAs(rows.get(id), from))
     if (others.length > 0 && changes.every(({ id, to }) => isAs(rows.get(id), to))) return
     if (others.length > 0) throw changedMeanwhile(others.map(({ id }) => id))
@@ -45,15 +47,6 @@ const readColumns = [
   'deleted_at',
 ] as const satisfies (keyof InquiryTable)[]
 type Row = Pick<Selectable<InquiryTable>, (typeof readColumns)[number]>
-
-async function readRows(
-  transaction: Database,
-  changes: InquiryChanges['changes'],
-): Promise<Map<number, Row>> {
-  const ids = changes.map(({ id }) => id)
-  const rows = await transaction.selectFrom('inquiry').select(readColumns).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 function isAs(row: Row | undefined, { state, assignee, dueOn, isDeleted = false }: InquiryPlan): boolean {
   return (

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
-import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
-import { requireAssignee } from '#server/inquiries/inbox/assignee-store.ts'
-import { inboxLock } from '#server/inquiries/inquiry.ts'
-import { holdLock } from '#server/platform/database/dialect.ts'
+import { hasAccess, roles } from '#contract/login/role.ts'
+import { rememberDeletion } from '#server/inquiries/deleted-inquiry-store.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
 export interface Author {
@@ -15,20 +14,7 @@ export interface Author {
   isUndo?: boolean
 }
 
-/** Sets state, plan and read mark; setting a state also marks as read, unless told otherwise. */
-export async function updateInquiry(
-  database: Database,
-  id: number,
-  change: InquiryChange,
-  author: Author,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await holdLock(transaction, inboxLock)
-    await changeInquiry(transaction, id, change, author)
-  })
-}
-
-/** Does so in a transaction that holds the lock. */
+/** Sets state, plan and read mark under the lock; setting a state also marks as read, unless told otherwise. */
 export async function changeInquiry(
   transaction: Database,
   id: number,
@@ -105,4 +91,29 @@ export async function removeNote(database: Database, inquiryId: number, noteId: 
     if (result.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such note.')
     await rememberDeletion(transaction)
   })
+}
+
+const rolesOfInbox = roles.filter((role) => hasAccess(role, 'office'))
+
+/** Usernames of those who may see inquiries, in the order of their accounts. */
+export async function listAssignees(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('account')
+    .select('username')
+    .where('role', 'in', rolesOfInbox)
+    .where('is_disabled', '=', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ username }) => username)
+}
+
+/** The name of such an account as it is spelled; throws `invalid_input` where there is none. */
+async function requireAssignee(database: Database, typed: string): Promise<string> {
+  const names = await listAssignees(database)
+  const isSame = (name: string) => name.toLowerCase() === typed.toLowerCase()
+  const found = names.find((name) => name === typed) ?? names.find(isSame)
+  if (found !== undefined) return found
+  throw invalidInput([
+    { field: 'assignee', problem: 'must be the name of an account that may see inquiries' },
+  ])
 }

@@ -1,11 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { CallAnswer } from '#contract/api/calls.ts'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
-import { openStates } from '#contract/inquiries/inquiry-states.ts'
+import { maxOfSender, openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
-import { phoneDigits } from '#server/inquiries/phone-spellings.ts'
+import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { phoneDigits, phoneSpellings } from '#server/inquiries/phone-spellings.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
-import { isPostgres } from '#server/platform/database/dialect.ts'
+import { isPostgres, withoutIndex } from '#server/platform/database/dialect.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import { dayAfter } from '#server/platform/german-time.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -48,36 +50,23 @@ export async function listInquiries(
   query: Filter & Pick<InquiryQuery, 'PageLength' | 'PageNumber'>,
   signal?: AbortSignal,
 ): Promise<InquiryPage> {
-  const window = { offset: query.PageNumber, count: query.PageLength }
+  const { PageNumber: offset, PageLength: length } = query
   if (query.Search) {
     const found: number[] = []
     for await (const ids of findIds(inbox.database, query)) {
       found.push(...ids)
       if (signal?.aborted) break
     }
-    const shown = found.slice(window.offset, window.offset + window.count)
+    const shown = found.slice(offset, offset + length)
     return { data: await listInquiriesByIds(inbox, shown), count: found.length }
   }
-  const ids = await listListedIds(inbox.database, query, window)
-  const count = await countRows(listed(inbox.database, query))
-  return { data: await listInquiriesByIds(inbox, ids), count }
+  const all = listed(inbox.database, query)
+  const rows = await all.select('id').orderBy('id', 'desc').limit(length).offset(offset).execute()
+  const count = await countRows(all)
+  return { data: await listInquiriesByIds(inbox, idsOf(rows)), count }
 }
 
-/** The numbers in a window of what such a filter finds, newest first. */
-async function listListedIds(
-  database: Database,
-  filter: ListFilter,
-  { offset, count }: { offset: number; count: number },
-): Promise<number[]> {
-  return idsOf(
-    await listed(database, filter).select('id').orderBy('id', 'desc').limit(count).offset(offset).execute(),
-  )
-}
-
-/**
- * Returns the ids of all matching inquiries, newest first, in batches that may be empty: other work runs in between,
- * and the caller may stop early.
- */
+/** All matching ids, newest first, in batches that may be empty: other work runs in between. */
 export async function* findIds(database: Database, filter: Filter): AsyncGenerator<number[]> {
   let below = Number.MAX_SAFE_INTEGER
   const searched = isPostgres(database) ? pieceOnPostgres : pieceSize
@@ -172,4 +161,35 @@ function dialledNumber(search: string): string | undefined {
 function spokenReference(search: string): string | undefined {
   const letters = foldForSearch(search).replace(/[\s-]/g, '')
   return /^[a-z0-9]{5,8}$/.test(letters) ? letters : undefined
+}
+
+/** Others of the inbox with the same e-mail address or phone number, newest first, and how many there are. */
+export async function listOfSender(
+  database: Database,
+  id: number,
+): Promise<CallAnswer<'listInquiriesOfSender'>> {
+  const sender = await database
+    .selectFrom('inquiry')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!sender) throw noSuchInquiry()
+  const ways: Expression<SqlBool>[] = []
+  const phones = phoneSpellings(sender.phone)
+  if (sender.email !== '') ways.push(sql`lower(email) = ${sender.email.toLowerCase()}`)
+  if (phones.length > 0) ways.push(sql`${phoneDigits} in (${sql.join(phones)})`)
+  if (ways.length === 0) return { data: [], count: 0 }
+  const others = database
+    .selectFrom('inquiry')
+    .where('id', '!=', id)
+    .where(sql<SqlBool>`${withoutIndex(database, 'deleted_at')} is null`)
+    .where((where) => where.or(ways))
+  const rows = await others
+    .select(['id', 'reference', 'received_at', 'subject', 'state'])
+    .orderBy('id', 'desc')
+    .limit(maxOfSender)
+    .execute()
+  const data = rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))
+  return { data, count: await countRows(others) }
 }

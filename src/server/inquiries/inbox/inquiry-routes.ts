@@ -5,19 +5,23 @@ import {
   purgeInquiry,
   unmarkInquiryDeleted,
 } from '#server/inquiries/deleted-inquiry-store.ts'
-import { listAssignees } from '#server/inquiries/inbox/assignee-store.ts'
 import { attachmentRoutes } from '#server/inquiries/inbox/attachment-routes.ts'
 import { changeInquiries } from '#server/inquiries/inbox/change-inquiries.ts'
-import { insertNote, removeNote, updateInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
+import {
+  changeInquiry,
+  insertNote,
+  listAssignees,
+  removeNote,
+} from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import { exportInquiries } from '#server/inquiries/inbox/inquiry-export.ts'
-import { filterOf, listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
-import { listOfSender } from '#server/inquiries/inbox/list-of-sender.ts'
+import { filterOf, listInquiries, listOfSender } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
-import type { Inbox } from '#server/inquiries/inquiry.ts'
+import { type Inbox, inboxLock } from '#server/inquiries/inquiry.ts'
 import { openInbox, requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
 import { office } from '#server/inquiries/office-words.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { searchAll } from '#server/platform/search/search-turns.ts'
 import { fillIn } from '#server/platform/texts.ts'
@@ -40,7 +44,10 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'readInquiry', ({ params }) => requireInquiry(inbox, params.id))
 
   serveCall(app, 'changeInquiry', async ({ params, body }, { staff }) => {
-    await updateInquiry(database, params.id, body, { by: staff.username, at: now() })
+    await database.transaction().execute(async (transaction) => {
+      await holdLock(transaction, inboxLock)
+      await changeInquiry(transaction, params.id, body, { by: staff.username, at: now() })
+    })
     return await requireInquiry(inbox, params.id)
   })
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
-import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
-import { medianMinutes } from '#server/inquiries/inbox/median-minutes.ts'
+import { type MailKind, type MailState, mailKinds, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { daysBefore } from '#server/platform/clock.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { withoutIndex } from '#server/platform/database/dialect.ts'
@@ -118,4 +117,44 @@ export async function countMails(database: Database): Promise<MailCounts> {
     .groupBy(['kind', 'state'])
     .execute()
   return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
+}
+
+interface Answered {
+  received_at: string
+  answered_at: string | null
+}
+
+/** Returns the median of the whole minutes from receipt to first answer; null where there is none. */
+function medianMinutes(inquiries: readonly Answered[]): number | null {
+  const minutes = inquiries
+    .flatMap(({ received_at, answered_at }) =>
+      answered_at === null ? [] : minutesUntil(received_at, answered_at),
+    )
+    .toSorted((a, b) => a - b)
+  const middle = minutes.length / 2
+  const [low, high] = [minutes[Math.ceil(middle) - 1], minutes[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}
+
+/** Returns the minutes between two times (ISO 8601), at least none. */
+export function minutesUntil(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
+}
+
+/** Registers metrics of mails by state: a `toStaff` mail that is `givenUp` is an inquiry unknown to the office. */
+export function measureMails({ metrics, reader }: Pick<Services, 'metrics' | 'reader'>): void {
+  metrics.gauge(
+    {
+      name: 'outgoing_mails',
+      help: 'Mails about inquiries, to the office and to senders, by state',
+      labels: ['kind', 'state'],
+      together: 'same',
+    },
+    async () => {
+      const count = await countMails(reader)
+      return mailKinds.flatMap((kind) =>
+        mailStates.map((state) => ({ labels: { kind, state }, value: count(kind, state) })),
+      )
+    },
+  )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type MailboxFolder,
-  recordReading,
   requireMailboxFolder,
+  updateMailboxFolder,
 } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { nameOf, readMailbox } from '#server/inquiries/incoming/read-mailbox.ts'
 import { LoginRefused, usualImapTimeouts } from '#server/platform/mail/imap-session.ts'
@@ -52,13 +52,13 @@ export async function readOnce(
   }
   try {
     const taken = await readMailbox(services, { ...imap, timeouts: usualImapTimeouts }, signal)
-    if (Number(before.failures) > 0) await recordReading(database, name, allWell)
+    if (Number(before.failures) > 0) await updateMailboxFolder(database, name, allWell)
     return { failures: 0, taken }
   } catch (error) {
     // Closing the site says nothing about the mailbox.
     if (signal.aborted) return { failures: Number(before.failures), taken: 0 }
     const failed = failedOnceMore(before, error, now)
-    await recordReading(database, name, failed)
+    await updateMailboxFolder(database, name, failed)
     return { failures: failed.failures, taken: 0 }
   }
 }

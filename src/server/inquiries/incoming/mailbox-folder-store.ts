@@ -18,30 +18,10 @@ export async function requireMailboxFolder(database: Database, name: string): Pr
     .executeTakeFirstOrThrow()
 }
 
-export async function findMailboxFolder(
+export async function updateMailboxFolder(
   database: Database,
   name: string,
-): Promise<MailboxFolder | undefined> {
-  return await database.selectFrom('mailbox_folder').selectAll().where('name', '=', name).executeTakeFirst()
-}
-
-/** Messages up to `lastUid` have been looked at. */
-export async function recordPlace(
-  database: Database,
-  name: string,
-  { uidValidity, lastUid }: { uidValidity: string; lastUid: number },
+  change: Partial<Omit<MailboxFolder, 'name'>>,
 ): Promise<void> {
-  await database
-    .updateTable('mailbox_folder')
-    .set({ uid_validity: uidValidity, last_uid: lastUid })
-    .where('name', '=', name)
-    .execute()
-}
-
-export async function recordReading(
-  database: Database,
-  name: string,
-  reading: Pick<MailboxFolder, 'failures' | 'failing_since' | 'next_at' | 'last_error'>,
-): Promise<void> {
-  await database.updateTable('mailbox_folder').set(reading).where('name', '=', name).execute()
+  await database.updateTable('mailbox_folder').set(change).where('name', '=', name).execute()
 }

@@ -1,6 +1,5 @@
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { alarmingFailures } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
-import { findMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { nameOf } from '#server/inquiries/incoming/read-mailbox.ts'
 import type { Services } from '#server/services.ts'
 
@@ -9,7 +8,12 @@ export async function findMailboxTrouble({
   config,
   reader,
 }: Pick<Services, 'config' | 'reader'>): Promise<Waiting[]> {
-  const folder = config.imap && (await findMailboxFolder(reader, nameOf(config.imap)))
+  if (!config.imap) return []
+  const folder = await reader
+    .selectFrom('mailbox_folder')
+    .selectAll()
+    .where('name', '=', nameOf(config.imap))
+    .executeTakeFirst()
   if (!folder || Number(folder.failures) < alarmingFailures) return []
   return [
     {

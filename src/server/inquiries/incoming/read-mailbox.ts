@@ -1,9 +1,9 @@
-import { findThread } from '#server/inquiries/incoming/find-thread.ts'
-import { recordPlace, requireMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
+import { requireMailboxFolder, updateMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { takeAnswer } from '#server/inquiries/incoming/take-answer.ts'
 import { type ImapTimeouts, openImapFolder } from '#server/platform/mail/imap-session.ts'
-import { readHead } from '#server/platform/mail/read-head.ts'
+import { type MailHead, readHead } from '#server/platform/mail/read-head.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Heads that are asked for at once. */
 const atOnce = 100
@@ -47,10 +47,41 @@ export async function readMailbox(
         const found = { inquiryId, head: { ...head, from: head.from }, message }
         if (await takeAnswer(services, folder, found, signal)) taken += 1
       }
-      await recordPlace(database, name, { uidValidity, lastUid: part.at(-1) ?? 0 })
+      await updateMailboxFolder(database, name, { uid_validity: uidValidity, last_uid: part.at(-1) ?? 0 })
     }
     return taken
   } finally {
     await folder.close()
   }
+}
+
+/**
+ * The inquiry that a mail answers: it names a mail of ours, and comes from the address that we wrote that one to, or from
+ * the inquiry's. By the sender alone there is none. Undefined for anything else.
+ */
+async function findThread(
+  database: Database,
+  { from, references }: Pick<MailHead, 'from' | 'references'>,
+): Promise<number | undefined> {
+  if (from === undefined || references.length === 0) return undefined
+  const sent = await database
+    .selectFrom('outgoing_mail')
+    .innerJoin('inquiry', 'inquiry.id', 'outgoing_mail.inquiry_id')
+    .select(['inquiry.id', 'inquiry.email', 'outgoing_mail.recipient', 'outgoing_mail.message_id'])
+    .where('outgoing_mail.message_id', 'in', references)
+    .where('outgoing_mail.recipient', 'is not', null)
+    .execute()
+  const written = await database
+    .selectFrom('inquiry_message')
+    .innerJoin('inquiry', 'inquiry.id', 'inquiry_message.inquiry_id')
+    .select(['inquiry.id', 'inquiry.email', 'inquiry_message.recipient', 'inquiry_message.message_id'])
+    .where('inquiry_message.message_id', 'in', references)
+    .where('inquiry_message.kind', '!=', 'incoming')
+    .execute()
+  const ours = [...sent, ...written].filter(({ email, recipient }) =>
+    [email, recipient].some((address) => address?.toLowerCase() === from),
+  )
+  // The nearest mail decides where a mail names several.
+  const nearest = references.find((reference) => ours.some(({ message_id }) => message_id === reference))
+  return ours.find(({ message_id }) => message_id === nearest)?.id
 }

@@ -5,16 +5,21 @@ import { isOfMessage, type MessageMailKind } from '#server/inquiries/message-mai
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/**
- * Queues a mail about an inquiry again, in any state, and sends it at once. A sent one gets a new Message-ID: many
- * mail programs hide a duplicate.
- */
+/** Queues a mail again, in any state. A sent one gets a new Message-ID: many mail programs hide a duplicate. */
 export async function resendInquiryMail(
   { clock, database, mail }: Pick<Services, 'clock' | 'database' | 'mail'>,
   inquiryId: number,
   kind: MailKind | MessageMailKind,
 ): Promise<void> {
-  const found = await findMail(database, inquiryId, kind)
+  const found: QueuedMail | undefined = await database
+    .selectFrom('outgoing_mail')
+    .select(['id', 'state', 'message_id as messageId'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '=', kind)
+    .where('inquiry_id', 'in', (inquiries) =>
+      inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
+    )
+    .executeTakeFirst()
   if (!found) throw new ApiError('not_found', 'There is no such mail.')
   if (isOfMessage(kind) && found.state === 'sent') throw new ApiError('conflict', 'It has been sent already.')
   if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
@@ -34,23 +39,6 @@ interface QueuedMail {
   id: number
   state: MailState
   messageId: string
-}
-
-/** The mail of that kind; undefined where there is none. */
-async function findMail(
-  database: Database,
-  inquiryId: number,
-  kind: MailKind | MessageMailKind,
-): Promise<QueuedMail | undefined> {
-  return await database
-    .selectFrom('outgoing_mail')
-    .select(['id', 'state', 'message_id as messageId'])
-    .where('inquiry_id', '=', inquiryId)
-    .where('kind', '=', kind)
-    .where('inquiry_id', 'in', (inquiries) =>
-      inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
-    )
-    .executeTakeFirst()
 }
 
 /** Makes a mail due now and restarts its retries; returns false if its state has changed meanwhile. */

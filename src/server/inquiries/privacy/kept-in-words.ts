@@ -6,7 +6,6 @@ export function isNothingKept({ inquiries, backups }: Kept): boolean {
   return inquiries.length === 0 && backups.length === 0
 }
 
-/** Returns the found data for the operator. */
 export function keptInWords(kept: Kept): string {
   const { address, inquiries, backups } = kept
   if (isNothingKept(kept)) return `Nothing is kept that was sent from ${address}.`

@@ -32,7 +32,6 @@ export async function keepDailyBackupsShort(
   return (await runInThread<ShortenedDaily>(workerFile, daily, signal)) ?? none
 }
 
-/** The work itself. */
 export async function shortenDailyBackups({
   dataDir,
   backupDir,

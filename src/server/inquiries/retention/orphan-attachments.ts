@@ -68,7 +68,6 @@ async function attachmentSweep(database: Services['database']): Promise<Sweep> {
   return { folder, stateOf }
 }
 
-/** Keys of the files of all attachments. */
 async function listAttachmentKeys(database: Database): Promise<FileKey[]> {
   const keys: FileKey[] = []
   let last = { inquiry_id: 0, n: 0 }

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
-import { removeInquiry } from '#server/inquiries/deleted-inquiry-store.ts'
-import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import { findDeletion, forgetDeletion, removeInquiry } from '#server/inquiries/deleted-inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
 import { keepDailyBackupsShort } from '#server/inquiries/retention/keep-daily-backups-short.ts'
 import { dayMs, daysBefore } from '#server/platform/clock.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatHourly, repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
 
@@ -19,9 +17,11 @@ export function keepRetention(app: FastifyInstance, services: Services): void {
     const now = services.clock.now()
     const { dataDir, backupDir, periods } = services.config
     const count = await deleteOldInquiries(services, now)
-    const limit = retentionLimit(services, now)
+    const limit = daysBefore(now, periods.inquiryDays)
     const backups = await keepBackupsShort(dataDir, now, limit)
-    await wipeWhatWasDeleted(services)
+    // Where that fails it is due again the next time.
+    const deletion = await findDeletion(services.database)
+    if (deletion && (await wipeDeleted(services.database))) await forgetDeletion(services.database, deletion)
     const dailyBackups = await keepDailyBackupsShort({ dataDir, backupDir, limit }, signal)
     for (const problem of [...backups.problems, ...dailyBackups.problems])
       app.raiseAlarm('copy-kept', { problem })
@@ -57,23 +57,23 @@ export async function purgeDeletedInquiries(
   return count
 }
 
-/** Writes the database anew when anything was deleted in it; where that fails it is due again the next time. */
-async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
-  const deletion = await findDeletion(database)
-  if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
-}
-
 /** Deletes every inquiry, deleted ones too, that was received longer before `now` than inquiries are kept; returns their number. */
 export async function deleteOldInquiries(
   services: Pick<Services, 'config' | 'database' | 'reader' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
-  const limit = retentionLimit(services, now)
+  const limit = daysBefore(now, services.config.periods.inquiryDays)
   let count = 0
   while (true) {
-    const ids = await listInquiryIdsBefore(services.reader, limit, batchSize)
-    if (ids.length === 0) return count
-    for (const id of ids) {
+    const rows = await services.reader
+      .selectFrom('inquiry')
+      .select('id')
+      .where('received_at', '<', limit)
+      .orderBy('received_at')
+      .limit(batchSize)
+      .execute()
+    if (rows.length === 0) return count
+    for (const { id } of rows) {
       if (await removeWithFiles(services, id)) count += 1
       // Without files nothing else would let the others have a turn.
       await setImmediate()
@@ -95,28 +95,4 @@ async function removeWithFiles(
     if (error instanceof ApiError && error.code === 'not_found') return false
     throw error
   }
-}
-
-/**
- * Returns the time (ISO 8601) before which inquiries and applications are too old at `now`, as the privacy notice
- * promises.
- */
-function retentionLimit({ config }: Pick<Services, 'config'>, now: Date): string {
-  return daysBefore(now, config.periods.inquiryDays)
-}
-
-/** Numbers of the first so many inquiries received before a point in time (ISO 8601). */
-async function listInquiryIdsBefore(
-  database: Database,
-  receivedAt: string,
-  count: number,
-): Promise<number[]> {
-  const rows = await database
-    .selectFrom('inquiry')
-    .select('id')
-    .where('received_at', '<', receivedAt)
-    .orderBy('received_at')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
 }

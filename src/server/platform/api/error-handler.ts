@@ -6,10 +6,7 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
 import { isStorageFull } from '#server/platform/operator-errors.ts'
 
-/**
- * Returns a request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes
- * one by one.
- */
+/** Returns 12 hexadecimal digits. Node makes UUIDs in stock, bytes one by one. */
 export function newRequestId(): string {
   return randomUUID().slice(-12)
 }
@@ -91,10 +88,7 @@ export function asApiError(thrown: unknown): ApiError {
 /** Milliseconds in which a client can read the answer before its connection is destroyed. */
 const farewellMs = 1000
 
-/**
- * Answers bytes that are not HTTP, before routing, and closes the connection even if the peer does not read the
- * answer.
- */
+/** Answers bytes that are not HTTP, before routing, and closes the connection even if nobody reads that. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections in advance and take what comes on one of them for the answer to their next request.
   const hasAsked = socket.bytesRead > 0

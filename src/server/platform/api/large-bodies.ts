@@ -6,10 +6,7 @@ const mostInWork = 8
 /** About the time of one such request that had to wait. */
 const worthWaitingMs = 20_000
 
-/**
- * Requests with a body larger than usual, counted from before it is read until the answer is sent and the work is
- * done.
- */
+/** Requests with a larger body, from before it is read until the work is done. */
 export interface LargeBodies {
   /** Throws `unavailable` with `Retry-After` if there are too many. */
   enter(request: FastifyRequest, reply: FastifyReply): void

@@ -43,10 +43,7 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
   return path.startsWith('/') || path === url ? path : `/${path}`
 }
 
-/**
- * Refuses cross-site requests of browsers, by `Sec-Fetch-Site`, or in old browsers by the origin. Other programs send
- * neither and are let in.
- */
+/** Refuses cross-site requests of browsers, by `Sec-Fetch-Site` or the origin; other programs send neither. */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done()

@@ -32,10 +32,7 @@ interface PageSources {
   hasFilm?: boolean
 }
 
-/**
- * Returns the policy of a page: our own files and `sources`, nothing else. An origin with characters that could add to
- * the policy is left out.
- */
+/** Returns a policy of our own files and `sources`, without origins whose characters could add to it. */
 export function pagePolicy({ scripts, styles, frame, analytics, hasFilm = false }: PageSources): string {
   const counted = originsOf(analytics)
   const frames = originsOf(frame)

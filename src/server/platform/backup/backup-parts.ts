@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, mkdir } from 'node:fs/promises'
+import { lstat, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readLines } from '#server/platform/backup/read-lines.ts'
@@ -49,7 +49,6 @@ export interface PartSum {
   bytes: number
 }
 
-/** Returns a running sum of a stream. */
 function createPartSum(): { add(chunk: Buffer): void; result(): PartSum } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -115,10 +114,7 @@ export async function* readSums(folder: string): AsyncGenerator<{ part: string; 
   }
 }
 
-/**
- * Throws for links and pipes: a link leads elsewhere, and reading a pipe waits for ever. Missing files are not its
- * business.
- */
+/** Throws for links, which lead elsewhere, and pipes, which never end; not for missing files. */
 async function refuseOdd(folder: string, part: string, known: Set<string>): Promise<void> {
   const names = part.split('/')
   for (let depth = 1; depth <= names.length; depth++) {
@@ -138,4 +134,33 @@ function isPart(part: string): boolean {
   return (
     part === manifestPart || /^(tables\/[a-z_]+\.ndjson(\.zst)?|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
   )
+}
+
+/** The growing list of a backup's parts with their checksums. */
+export interface SumsWriter {
+  add(part: string, sum: Pick<PartSum, 'sha256'>): Promise<void>
+  /** Flushes the list to the disk. */
+  close(): Promise<void>
+}
+
+export async function writeSums(draft: string): Promise<SumsWriter> {
+  const file = await open(join(draft, sumsPart), 'w', 0o600)
+  return {
+    add: async (part, { sha256 }) => await file.appendFile(`${sha256}  ${part}\n`),
+    async close() {
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+/** Writes the manifest, which comes last. */
+export async function writeManifest(draft: string, manifest: Manifest, sums: SumsWriter): Promise<void> {
+  async function* text() {
+    yield Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)
+  }
+  await sums.add(manifestPart, await writePart(draft, manifestPart, text()))
 }

@@ -15,7 +15,6 @@ export interface Contents {
   counters: Counters
   /** In an order in which they can be written; `told` if the sum is known without reading them. */
   tables: readonly { name: string; told?: TableSum }[]
-  /** Returns the rows of a table in batches. */
   rows(table: string): AsyncIterable<readonly Row[]>
   /** Returns every file that a row names, once; `sha256` if it is known without reading the file. */
   files(): AsyncIterable<{ key: FileKey; sha256?: string }>
@@ -23,10 +22,7 @@ export interface Contents {
   readFile(key: FileKey): Promise<Readable>
 }
 
-/**
- * Returns the contents of a storage, valid as long as the snapshot. Throws `CommandRefused` after an interrupted
- * restore.
- */
+/** Valid as long as the snapshot. Throws `CommandRefused` after an interrupted restore. */
 export async function contentsOf(
   snapshot: PlatformDatabase,
   storage: Storage,

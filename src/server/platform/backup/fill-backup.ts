@@ -1,18 +1,20 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { link, lstat, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import {
   backupFormat,
   filePart,
   type Manifest,
   type PartSum,
+  sumBytes,
   tablePart,
+  writeManifest,
   writePart,
+  writeSums,
 } from '#server/platform/backup/backup-parts.ts'
 import { type Contents, contentsOf, isMissing } from '#server/platform/backup/contents.ts'
-import { linkSamePart } from '#server/platform/backup/link-part.ts'
 import type { Layout, Storage } from '#server/platform/backup/storage.ts'
-import { writeTable } from '#server/platform/backup/table-parts.ts'
-import { writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
+import { writeTable } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { siteVersion } from '#server/platform/site-version.ts'
@@ -36,7 +38,6 @@ interface CopiedFile extends PartSum {
   seenIn: number
 }
 
-/** Progress of a draft. */
 interface Draft extends Filling {
   path: string
   files: Map<FileKey, CopiedFile>
@@ -69,10 +70,7 @@ export async function fillBackup(path: string, filling: Filling): Promise<void> 
   )
 }
 
-/**
- * Without a snapshot, which would keep the database from cleaning up for so long; files deleted meanwhile do not
- * matter.
- */
+/** Without a snapshot, which would keep the database from cleaning up; files deleted meanwhile do not matter. */
 async function copyFilesOfNow(draft: Draft): Promise<void> {
   const { storage, layout } = draft
   const keys: FileKey[] = []
@@ -166,5 +164,31 @@ function lostFiles({ name }: Storage, lost: readonly FileKey[]): CommandRefused 
   const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : ''
   return new CommandRefused(
     `${name} has lost files that its database names: ${lost.slice(0, maxNamed).join(', ')}${more}. Nothing was backed up. Put them back from the folder files/ of an older backup, or delete in the dashboard what they belong to.`,
+  )
+}
+
+/**
+ * Makes a part of a backup by a hard link to the same part of an earlier one, so that it is stored once, if that has
+ * the bytes that `read` returns; both are read, so a damaged one is not passed on. Returns undefined if the part has to
+ * be written: it is not there, differs, or the disk has no links.
+ */
+async function linkSamePart(
+  part: string,
+  { earlier, draft }: { earlier: string; draft: string },
+  read: () => Promise<AsyncIterable<Buffer>>,
+): Promise<PartSum | undefined> {
+  const [from, to] = [join(earlier, part), join(draft, part)]
+  const isThere = await lstat(from).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (!isThere) return undefined
+  const wanted = await sumBytes(await read())
+  const kept = await sumBytes(createReadStream(from)).catch(() => undefined)
+  if (kept?.sha256 !== wanted.sha256) return undefined
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  return await link(from, to).then(
+    () => wanted,
+    () => undefined,
   )
 }

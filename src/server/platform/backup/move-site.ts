@@ -1,6 +1,11 @@
 import { type Contents, contentsOf } from '#server/platform/backup/contents.ts'
-import { compareFiles, copyFile } from '#server/platform/backup/copy-files.ts'
-import { type Copied, type CopiedTable, restoreContents } from '#server/platform/backup/restore-contents.ts'
+import {
+  type Copied,
+  type CopiedTable,
+  compareFiles,
+  copyFile,
+  restoreContents,
+} from '#server/platform/backup/restore-contents.ts'
 import { countFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 
@@ -43,7 +48,6 @@ interface Compared extends Copied {
   differences: string[]
 }
 
-/** Compares row by row and file by file. */
 async function compare(contents: Contents, target: Storage, layout: Layout): Promise<Compared> {
   return await target.rows.inSnapshot(async (snapshot) => {
     const there = await contentsOf(snapshot, target, layout)

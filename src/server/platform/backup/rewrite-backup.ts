@@ -6,24 +6,22 @@ import {
   filePart,
   type Manifest,
   readSums,
+  type SumsWriter,
   sumBytes,
   tablePart,
+  writeManifest,
+  writeSums,
 } from '#server/platform/backup/backup-parts.ts'
 import { draftEnding, type KeptBackup, replacedEnding } from '#server/platform/backup/kept-backups.ts'
 import { readManifest } from '#server/platform/backup/open-backup.ts'
 import type { Layout, Row } from '#server/platform/backup/storage.ts'
-import { readTable, writeTable } from '#server/platform/backup/table-parts.ts'
-import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
+import { isSameSum, readTable, sumRows, writeTable } from '#server/platform/backup/table-rows.ts'
 import { flushDraft } from '#server/platform/backup/write-backup.ts'
-import { type SumsWriter, writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { flushFolder } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/**
- * Returns the rows of a table of a finished backup, none if it has no such table; throws `CommandRefused` if it is
- * damaged.
- */
+/** Returns the rows of a table, if there is one; throws `CommandRefused` if the backup is damaged. */
 export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncGenerator<Row> {
   await refuseDamagedTables(path)
   const { tables, format } = await readManifest(path)

@@ -29,7 +29,6 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const endings = ['', '-wal', '-shm', '-journal']
 
-/** Rows of `site.sqlite` in a data folder. */
 export function sqliteRows(dataDir: string): StoredRows {
   return {
     place: `site.sqlite in ${dataDir}`,

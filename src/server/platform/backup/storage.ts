@@ -46,7 +46,6 @@ export interface FoundRows {
 /** Largest row count that is determined: a start counts, too, and must not wait for a large inbox. */
 export const maxCounted = 1001
 
-/** Returns the rows of a table in words; none if it is empty. */
 export function rowsInWords(table: string, count: number): string[] {
   if (count === 0) return []
   const words =
@@ -108,7 +107,6 @@ export async function countFiles(
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Removes the files of an interrupted copy. */
 export async function clearFiles(files: Files, { fileFolders }: Pick<Layout, 'fileFolders'>): Promise<void> {
   for (const folder of fileFolders) {
     for (const key of await listKeys(files, folder)) {

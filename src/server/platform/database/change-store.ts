@@ -98,16 +98,6 @@ export async function requireVersionBefore(
   return JSON.parse(row.content_before)
 }
 
-/** Deletes the changes of a deleted entry. */
-export async function removeChanges(
-  transaction: Transaction<PlatformTables>,
-  kind: string,
-  id: number,
-): Promise<void> {
-  await transaction.deleteFrom('change').where('entry_kind', '=', kind).where('entry_id', '=', id).execute()
-  await removeSampleEntry(transaction, kind, id)
-}
-
 /** Returns a `conflict` if `read` is not the present version; without `read` the caller overwrites. */
 export function versionConflict(present: number, read: number | undefined): ApiError | undefined {
   if (read === undefined || read === present) return undefined

@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** Returns the number of rows of a query. */
 export async function countRows<D, T extends keyof D>(
   rows: SelectQueryBuilder<D, T, object>,
 ): Promise<number> {

@@ -40,3 +40,10 @@ export async function putMark(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+export const approvalMark = 'approval is required'
+
+/** True where editors cannot publish. */
+export async function isApprovalRequired(database: PlatformDatabase): Promise<boolean> {
+  return (await findMark(database, approvalMark)) === 'yes'
+}

@@ -3,10 +3,7 @@ import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { Watching } from '#server/platform/watching/watching.ts'
 
-/**
- * Opens the database of `url`, else SQLite in the data folder; loads only the modules in use. Throws `StorageRefused`
- * if it cannot be used.
- */
+/** Opens the database of `url`, else SQLite in the data folder. Throws `StorageRefused` if it cannot be used. */
 export async function openSiteDatabase<T extends PlatformTables>(
   dataDir: string,
   url: string | undefined,

@@ -39,7 +39,6 @@ export function asRefusal(error: unknown, dataDir: string): unknown {
   }
 }
 
-/** Returns the refusal of a damaged file. */
 export function damaged(what: string, dataDir: string): StorageRefused {
   return new StorageRefused(`site.sqlite in ${dataDir} is damaged (${what}). ${howToRestore(dataDir)}`)
 }

@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
-/**
- * Marks an entry as the built-in sample's: it makes no true statement about the company. `kind` is the feature's word
- * for it.
- */
+/** Marks an entry as the built-in sample's. `kind` is the feature's word for it. */
 export async function insertSampleEntry(
   transaction: Transaction<PlatformTables>,
   kind: string,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 
-/**
- * Returns the number at the beginning of a migration's name, `010` of `010-kept-deletions`: the same on every kind of
- * database.
- */
+/** Returns the number of a migration, `010` of `010-kept-deletions`: the same on every kind of database. */
 export function stepOf(name: string): string {
   return name.split('-')[0] ?? name
 }

@@ -19,7 +19,6 @@ interface NewEvent {
   details?: object
 }
 
-/** Records an event of accounts or webhooks. */
 export async function insertStaffEvent(
   database: PlatformDatabase,
   { subject, subjectId, name, action, details = {} }: NewEvent,

@@ -34,10 +34,7 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
   }
 }
 
-/**
- * Runs a necessary step of a start; on a full disk once more in the released reserve. `openDiskReserve` refills it, so
- * it comes last. Throws the error of the second attempt.
- */
+/** Runs a step of a start; on a full disk again in the reserve, which `openDiskReserve` refills. */
 export async function inReservedRoom<T>(dataDir: string, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()
@@ -52,7 +49,6 @@ const pathOf = (dataDir: string) => join(dataDir, 'reserve')
 
 const giveUp = (dataDir: string) => rm(pathOf(dataDir), { force: true })
 
-/** Fills the reserve as far as there is space. */
 async function fill(dataDir: string): Promise<void> {
   try {
     await fillUp(pathOf(dataDir))

@@ -12,10 +12,7 @@ export function undefinedIfMissing(error: unknown): undefined {
   return undefined
 }
 
-/**
- * Reads a file of the disk; rejects with a `not_found` error if there is none. The file is open then: its removal does
- * not disturb the reader.
- */
+/** Opens a file for reading, which its removal does not disturb; rejects with a `not_found` error. */
 export async function readFileAt(path: string): Promise<Readable> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'EACCES') throw error

@@ -17,10 +17,7 @@ export function s3Files(dataDir: string, settings: S3Settings): Files {
   const bucket = openBucket(settings)
   const spool = createSpool(dataDir)
 
-  /**
-   * Read whole, not streamed: a slow reader holds no connection to the bucket, and a truncated object is noticed
-   * before it is sent on.
-   */
+  /** Read whole: a slow reader holds no connection, and a truncated object is noticed before it is sent on. */
   async function read(place: string): Promise<Readable> {
     const content = await answered(bucket.get(place))
     if (!content) throw new ApiError('not_found', 'There is no such file.')

@@ -21,10 +21,7 @@ const hourMs = 60 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'spool')
 
-/**
- * Creates the folder and removes unfinished uploads of killed processes: all, or those older than an hour if other
- * instances use the folder.
- */
+/** Removes unfinished uploads of killed processes: all, or those older than an hour beside other instances. */
 export async function clearSpool(dataDir: string, { isShared }: { isShared: boolean }): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })

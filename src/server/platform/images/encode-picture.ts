@@ -136,10 +136,7 @@ export async function checkPicture(source: Buffer): Promise<Metadata> {
   return metadata
 }
 
-/**
- * Returns the metadata in the head of a file; rejects with `too_large` beyond the pixel limit: a picture that would
- * fill the memory is refused before it is decoded.
- */
+/** Rejects with `too_large` beyond the pixel limit, before the picture could fill the memory. */
 async function readHead(source: Buffer): Promise<Metadata> {
   const metadata = await sharp(source, { limitInputPixels: false }).metadata()
   if (metadata.width * metadata.height > pictureLimits.maxPixels) {

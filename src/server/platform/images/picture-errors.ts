@@ -9,7 +9,6 @@ export function unreadable(cause?: unknown): ApiError {
   return error
 }
 
-/** Returns the error for a file without a preview. */
 export function cannotBeShown(cause?: unknown): ApiError {
   const error = new ApiError('unsupported_file', 'This is no picture that can be shown.')
   error.cause = cause

@@ -30,10 +30,7 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/**
- * A larger process has kept a large picture's memory: the next picture gets a new one, which takes a tenth of a
- * second.
- */
+/** A larger process has kept a large picture's memory: a new one takes a tenth of a second. */
 const maxRestingBytes = 192 * 1024 * 1024
 
 /** Signals of a crashed decoder. */

@@ -77,10 +77,7 @@ function htmlOf(part: MailPart): string {
   }
 }
 
-/**
- * Returns a text on one line, for names and subjects: line breaks and overwriting characters become spaces, and
- * encoded words (RFC 2047) stay as typed.
- */
+/** Returns names and subjects on one line; encoded words (RFC 2047) stay as typed. */
 export function oneLine(text: string): string {
   return (
     text

@@ -176,10 +176,7 @@ export const maxAgeMs = 5 * 24 * hourMs
 const often = { untilMs: 4 * hourMs, everyMs: 5 * minuteMs }
 const seldom = { untilMs: maxAgeMs, everyMs: hourMs }
 
-/**
- * Returns the time of the next attempt of a job that was queued at `queuedAt` and has just failed; undefined if it is
- * given up.
- */
+/** Returns the time of the next attempt after a failure; undefined if the job is given up. */
 export function nextAttempt(queuedAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - queuedAt.getTime()
   const phase = [often, seldom].find(({ untilMs }) => age < untilMs)

@@ -83,10 +83,7 @@ export type AlarmCode = keyof typeof alarms
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Logs, as an error, a problem for the operator. The facts are for machines and contain no personal data; `more`
-     * is another sentence for people.
-     */
+    /** Logs an error for the operator, without personal data; `more` is another sentence for people. */
     raiseAlarm(code: AlarmCode, facts?: object, more?: string): void
   }
 }

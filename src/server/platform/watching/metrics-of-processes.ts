@@ -79,10 +79,7 @@ export function passMetricsOn(): { countAlarm(alarm: string): void } {
   }
 }
 
-/**
- * In a worker: answers with its own metrics (`write`), and returns a way to ask the others. Undefined if there are
- * none.
- */
+/** In a worker: answers with its own metrics (`write`), and returns a way to ask the others, if there are any. */
 export function joinMetrics(write: () => Promise<WrittenMetric[]>) {
   if (!cluster.isWorker) return undefined
   const send = (message: Message) => void (process.connected && process.send?.(message))

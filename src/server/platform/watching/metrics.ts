@@ -7,10 +7,7 @@ interface MetricName<L extends string> {
   labels?: readonly L[]
 }
 
-/**
- * Aggregation of a gauge over processes: each has a part of the whole (`sum`), or all read the same, such as the
- * database or the disk (`same`).
- */
+/** Gauges of several processes: each has a part (`sum`), or all read the same, such as the disk (`same`). */
 interface GaugeName<L extends string> extends MetricName<L> {
   together?: 'sum' | 'same'
 }
@@ -36,10 +33,7 @@ export interface Metrics {
    * may read for one name, each with its own labels.
    */
   gauge<L extends string = never>(name: GaugeName<L>, read: () => Reading<L>[] | Promise<Reading<L>[]>): void
-  /**
-   * Returns all metrics in the format of Prometheus, those of the other processes on this machine included; undefined
-   * if nothing is counted.
-   */
+  /** All metrics of this machine's processes in the format of Prometheus; undefined if nothing is counted. */
   print: (() => Promise<{ type: string; text: string }>) | undefined
 }
 

@@ -5,10 +5,7 @@ import type { WrittenMetric } from '#server/platform/watching/written-metrics.ts
 
 type Read = () => Reading<string>[] | Promise<Reading<string>[]>
 
-/**
- * Returns metrics for Prometheus, with those of the process and of the others on this machine. The only file that
- * loads prom-client.
- */
+/** Metrics of all processes on this machine. The only file that loads prom-client. */
 export function openPrometheus(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -10,10 +10,7 @@ export interface Step {
 
 /** Sends the duration of steps to a collector of traces. */
 export interface Tracing {
-  /**
-   * Does work as a step of the current request or job, or else as the root of a trace; a step that throws is marked as
-   * failed.
-   */
+  /** Does work as a step of the current request or job, else as the root of a trace; a throw marks it as failed. */
   step<T>(name: string, facts: Facts, work: (step: Step) => Promise<T>): Promise<T>
   /** Records a step that has just ended; nothing outside of a trace. */
   ended(name: string, facts: Facts, step: { ms: number; hasFailed: boolean }): void

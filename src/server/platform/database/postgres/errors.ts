@@ -36,7 +36,6 @@ export function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? databaseIsAway(error) : error
 }
 
-/** Returns true if the same statement may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string') return passing.has(code) || passingClasses.some((one) => code.startsWith(one))

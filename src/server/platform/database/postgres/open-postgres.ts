@@ -28,10 +28,7 @@ const patient = { max: 2, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
 const minuteMs = 60_000
 
-/**
- * Opens the PostgreSQL database of `url` and runs the missing migrations; throws `StorageRefused` if it cannot be
- * used.
- */
+/** Opens the database and runs missing migrations; throws `StorageRefused` if it cannot be used. */
 export async function openPostgres<T extends PlatformTables>(
   url: string,
   watching = unwatched,

@@ -13,7 +13,6 @@ export interface PoolLimits {
   idleInTransactionMs?: number
 }
 
-/** Present use of a pool. */
 export interface PoolState {
   total: number
   idle: number

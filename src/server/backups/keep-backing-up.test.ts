@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackupDue, lastMoment } from '#server/backups/last-moment.ts'
+import { isBackupDue, lastMoment } from '#server/backups/keep-backing-up.ts'
 
 const at = (time: string, now: string) => lastMoment(time, new Date(now)).toISOString()
 
