@@ -16,6 +16,7 @@ import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useRenaming } from '#web/staff/company/use-renaming.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -128,9 +129,7 @@ function Origin() {
           {isHeld ? (
             <span>{t('origin.held')}</span>
           ) : (
-            <button type="button" className="row-action" onClick={() => setAsked(true)}>
-              {t('origin.discard')}
-            </button>
+            <RowAction text={t('origin.discard')} onClick={() => setAsked(true)} />
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { textAt } from '#web/staff/company/facts-at.ts'
 import { takesPhotographs, useSendFile } from '#web/staff/company/use-send-file.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface FileFieldProps {
   path: string
@@ -45,17 +46,15 @@ export function FileField({ path, label, endings }: FileFieldProps) {
           ) : (
             <span>{isSample ? t('files.sample') : t('files.lost', { name: present })}</span>
           )}
-          <button
-            type="button"
-            className="row-action is-danger"
-            aria-label={t('files.removeOf', { name: nameOf(path) })}
+          <RowAction
+            text={t('files.remove')}
+            isDanger
+            label={t('files.removeOf', { name: nameOf(path) })}
             onClick={() => {
               change(path, '')
               document.getElementById(id)?.focus()
             }}
-          >
-            {t('files.remove')}
-          </button>
+          />
         </div>
       )}
       <label id={`${id}-choose`} className="company-file-choose">

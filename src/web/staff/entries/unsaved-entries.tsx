@@ -6,6 +6,7 @@ import { useLanguage } from '#web/contexts.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { titleOfValues } from '#web/staff/entries/entry-values.ts'
 import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import type { TypedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,9 +97,7 @@ export function RestoredInput({ from, onForget }: { from: number | undefined; on
     <>
       <p className="mt-2 text-sm font-semibold">
         {t('typed.restored', { time: formatTime(from) })}{' '}
-        <button ref={button} type="button" className="row-action" onClick={() => setAsking(true)}>
-          {t('typed.startAnew')}
-        </button>
+        <RowAction ref={button} text={t('typed.startAnew')} onClick={() => setAsking(true)} />
       </p>
       {isAsking && <DiscardQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
     </>

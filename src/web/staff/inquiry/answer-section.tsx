@@ -8,6 +8,7 @@ import { attachmentTypes, messageLimits } from '#contract/limits.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useAnswer } from '#web/staff/inquiry/use-answer.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -187,17 +188,14 @@ function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className="answer-file">
               <span>{file.name}</span>{' '}
               <span className="inquiry-small">{formatBytes(file.size, i18n.language)}</span>
-              <button
-                type="button"
-                className="row-action"
-                aria-label={t('common:form.attachmentRemove', { name: file.name })}
+              <RowAction
+                text={t('answer.removeFile')}
+                label={t('common:form.attachmentRemove', { name: file.name })}
                 onClick={(event) => {
                   event.currentTarget.closest('div')?.querySelector('input')?.focus()
                   files.remove(file)
                 }}
-              >
-                {t('answer.removeFile')}
-              </button>
+              />
             </li>
           ))}
         </ul>

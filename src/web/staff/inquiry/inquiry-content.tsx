@@ -16,6 +16,7 @@ import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
 import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -121,9 +122,7 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
       <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
         {t('detail.markUnread')}
       </Button>
-      <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
-        {t('remove.button')}
-      </button>
+      <RowAction text={t('remove.button')} isDanger onClick={() => setAsking(true)} />
       {isAsking && (
         <QuestionDialog
           question={t('remove.question')}

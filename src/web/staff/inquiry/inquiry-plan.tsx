@@ -5,6 +5,7 @@ import { DueMark, germanDay } from '#web/staff/inbox/due-mark.tsx'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -59,7 +60,11 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
             onChange={(value) => setTyped({ ...typed, assignee: value })}
           />
           {own && saved.assignee !== own && (
-            <PlanButton text={t('plan.takeMe')} isBusy={isBusy} onPress={() => setPlan({ assignee: own })} />
+            <RowAction
+              text={t('plan.takeMe')}
+              isBusy={isBusy}
+              onClick={() => void setPlan({ assignee: own })}
+            />
           )}
         </div>
         <div>
@@ -77,15 +82,19 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
           </FieldFrame>
           <div className="plan-days">
             {days.map(([name, day]) => (
-              <PlanButton
+              <RowAction
                 key={name}
                 text={t(`plan.${name}`)}
                 isBusy={isBusy || saved.dueOn === day}
-                onPress={() => setPlan({ dueOn: day })}
+                onClick={() => void setPlan({ dueOn: day })}
               />
             ))}
             {saved.dueOn && (
-              <PlanButton text={t('plan.noDay')} isBusy={isBusy} onPress={() => setPlan({ dueOn: null })} />
+              <RowAction
+                text={t('plan.noDay')}
+                isBusy={isBusy}
+                onClick={() => void setPlan({ dueOn: null })}
+              />
             )}
           </div>
         </div>
@@ -97,25 +106,6 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
       </form>
       <PlanOrigin inquiry={inquiry} />
     </section>
-  )
-}
-
-interface PlanButtonProps {
-  text: string
-  isBusy: boolean
-  onPress: () => Promise<unknown>
-}
-
-function PlanButton({ text, isBusy, onPress }: PlanButtonProps) {
-  return (
-    <button
-      type="button"
-      className="row-action"
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void onPress()}
-    >
-      {text}
-    </button>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -96,15 +97,13 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
       <p className="inquiry-small">{to}</p>
       <MailProgress mail={mail} isSuspect={isSuspect} />
       {isMailOn && sending && (
-        <button
-          type="button"
-          className="row-action print:hidden"
-          aria-disabled={isBusy}
-          aria-label={`${t(sending)}: ${t(`mails.${kind}`)}`}
+        <RowAction
+          text={t(sending)}
+          className="print:hidden"
+          isBusy={isBusy}
+          label={`${t(sending)}: ${t(`mails.${kind}`)}`}
           onClick={() => (state === 'sent' ? setAsking(true) : void send())}
-        >
-          {t(sending)}
-        </button>
+        />
       )}
       {isAsking && (
         <QuestionDialog

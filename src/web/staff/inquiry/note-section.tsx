@@ -7,6 +7,7 @@ import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -129,14 +130,13 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
         {author}, <time dateTime={note.at}>{time}</time>
       </p>
       <p className="note-text">{note.text}</p>
-      <button
-        type="button"
-        className="row-action is-danger print:hidden"
-        aria-label={t('notes.deleteNote', { name: author, time })}
+      <RowAction
+        text={t('notes.delete')}
+        isDanger
+        className="print:hidden"
+        label={t('notes.deleteNote', { name: author, time })}
         onClick={() => setAsking(true)}
-      >
-        {t('notes.delete')}
-      </button>
+      />
       {isAsking && (
         <QuestionDialog
           question={t('notes.question')}

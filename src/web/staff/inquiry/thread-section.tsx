@@ -6,6 +6,7 @@ import { IncomingMessage } from '#web/staff/inquiry/incoming-message.tsx'
 import { MailProgress, sendingFrom } from '#web/staff/inquiry/mail-section.tsx'
 import { MailboxNote } from '#web/staff/inquiry/mailbox-note.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -95,15 +96,13 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
       {mail && <MailProgress mail={mail} isSuspect={false} />}
       {mail?.state === 'givenUp' && <p className="inquiry-small">{t('thread.givenUp')}</p>}
       {sending && (
-        <button
-          type="button"
-          className="row-action print:hidden"
-          aria-disabled={isBusy}
-          aria-label={`${t(sending)}: ${subject}`}
+        <RowAction
+          text={t(sending)}
+          className="print:hidden"
+          isBusy={isBusy}
+          label={`${t(sending)}: ${subject}`}
           onClick={() => void send()}
-        >
-          {t(sending)}
-        </button>
+        />
       )}
     </li>
   )

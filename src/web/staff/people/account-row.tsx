@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/api/calls.ts'
 import type { Account } from '#contract/login/account.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
@@ -46,45 +47,49 @@ export function AccountRow(props: AccountRowProps) {
         {isOwn ? (
           <div className="row-actions">
             <span className="text-sm text-steel-600">{t('ownNote')}</span>
-            <Action text={t('actions.history')} label={t('history.of', { name })} onAct={onHistory} />
+            <RowAction text={t('actions.history')} label={t('history.of', { name })} onClick={onHistory} />
           </div>
         ) : (
           <div className="row-actions">
-            <Action text={t('actions.role')} label={t('changeRoleOf', { name })} onAct={onChangeRole} />
-            <Action text={t('actions.person')} label={t('changePersonOf', { name })} onAct={onChangePerson} />
-            <Action
+            <RowAction text={t('actions.role')} label={t('changeRoleOf', { name })} onClick={onChangeRole} />
+            <RowAction
+              text={t('actions.person')}
+              label={t('changePersonOf', { name })}
+              onClick={onChangePerson}
+            />
+            <RowAction
               text={t('actions.reset')}
               label={t('resetOf', { name })}
-              onAct={() => setAsking('resetPassword')}
+              onClick={() => setAsking('resetPassword')}
             />
             {hasSecondStep && (
-              <Action
+              <RowAction
                 text={t('actions.removeSecondStep')}
                 label={t('removeSecondStepOf', { name })}
-                onAct={() => setAsking('removeSecondStep')}
+                onClick={() => setAsking('removeSecondStep')}
               />
             )}
             {disabled ? (
-              <Action
+              <RowAction
                 text={t('actions.enable')}
                 label={t('enableOf', { name })}
-                onAct={() => void change({ disabled: false })}
+                onClick={() => void change({ disabled: false })}
               />
             ) : (
-              <Action
+              <RowAction
                 text={t('actions.disable')}
                 label={t('disableOf', { name })}
                 isDanger
-                onAct={() => setAsking('disabled')}
+                onClick={() => setAsking('disabled')}
               />
             )}
-            <Action
+            <RowAction
               text={t('actions.remove')}
               label={t('removeOf', { name })}
               isDanger
-              onAct={() => setAsking('removed')}
+              onClick={() => setAsking('removed')}
             />
-            <Action text={t('actions.history')} label={t('history.of', { name })} onAct={onHistory} />
+            <RowAction text={t('actions.history')} label={t('history.of', { name })} onClick={onHistory} />
           </div>
         )}
         {asking && (
@@ -100,26 +105,6 @@ export function AccountRow(props: AccountRowProps) {
         )}
       </td>
     </tr>
-  )
-}
-
-interface ActionProps {
-  text: string
-  label: string
-  isDanger?: boolean
-  onAct: () => void
-}
-
-function Action({ text, label, isDanger = false, onAct }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className={isDanger ? 'row-action is-danger' : 'row-action'}
-      aria-label={label}
-      onClick={onAct}
-    >
-      {text}
-    </button>
   )
 }
 

@@ -4,6 +4,7 @@ import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PictureUses } from '#web/staff/pictures/picture-uses.tsx'
 import { descriptionOf, usingEntries } from '#web/staff/pictures/picture-view.ts'
 import { RemovePictureDialog } from '#web/staff/pictures/remove-picture-dialog.tsx'
@@ -49,14 +50,12 @@ export function PictureCard({ picture, onEnlarge, onRemoved }: PictureCardProps)
               : [t('addedAt', { day: days.format(Date.parse(picture.addedAt)) })]),
           ].join(' · ')}
         </p>
-        <button
-          type="button"
-          className={isUnused ? 'row-action is-danger' : 'row-action'}
+        <RowAction
+          text={t('remove.do')}
+          isDanger={isUnused}
           aria-describedby={id}
           onClick={() => setAsking(true)}
-        >
-          {t('remove.do')}
-        </button>
+        />
       </div>
       {isAsking && (
         <RemovePictureDialog

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { titleOfValues } from '#web/staff/entries/entry-values.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PinCommand } from '#web/staff/projects/place-commands.tsx'
 import type { ProjectEntry } from '#web/staff/projects/project-kind.ts'
 import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
@@ -27,14 +28,11 @@ export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) 
   return (
     <div className="entry-origin form-commands">
       {!draft?.isNew && !isArchived && <PinCommand id={id} name={name} isLong />}
-      <button
-        type="button"
-        className="row-action"
-        aria-disabled={isBusy}
+      <RowAction
+        text={t('actions.duplicate')}
+        isBusy={isBusy}
         onClick={() => (isDirty ? setAsking(true) : void duplicate(id))}
-      >
-        {t('actions.duplicate')}
-      </button>
+      />
       {isAsking && (
         <QuestionDialog
           question={t('staff:unsaved.question')}

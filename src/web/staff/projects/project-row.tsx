@@ -60,15 +60,12 @@ export function ProjectRow({ project, boxProps, onEdit, onCopied, onRemoved }: P
           >
             {!isNew && <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>}
           </DeleteAction>
-          <button
-            type="button"
-            className="row-action"
+          <RowAction
+            text={t('actions.more')}
             aria-expanded={hasMore}
-            aria-label={t('moreOf', { name: title })}
+            label={t('moreOf', { name: title })}
             onClick={() => setMore(!hasMore)}
-          >
-            {t('actions.more')}
-          </button>
+          />
         </div>
         {hasMore && <RowMore project={project} onCopied={onCopied} onRemoved={onRemoved} />}
       </td>

@@ -9,6 +9,7 @@ import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -157,14 +158,8 @@ function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
   }
   return (
     <div className="text-ways-back">
-      {text.draft && (
-        <button type="button" className="row-action" onClick={() => setAsked('discard')}>
-          {t('actions.discardDraft')}
-        </button>
-      )}
-      <button type="button" className="row-action is-danger" onClick={() => setAsked('reset')}>
-        {t('actions.reset')}
-      </button>
+      {text.draft && <RowAction text={t('actions.discardDraft')} onClick={() => setAsked('discard')} />}
+      <RowAction text={t('actions.reset')} isDanger onClick={() => setAsked('reset')} />
       {asked && (
         <QuestionDialog
           question={t(`questions.${asked}`)}

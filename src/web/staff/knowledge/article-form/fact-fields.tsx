@@ -6,6 +6,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
 import { RelatedField } from '#web/staff/knowledge/article-form/related-field.tsx'
 import { type ArticleFieldsProps, today } from '#web/staff/knowledge/article-kind.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface FactFieldsProps extends ArticleFieldsProps {
   articles: readonly StaffArticle[]
@@ -53,11 +54,7 @@ export function FactFields({ form, articles }: FactFieldsProps) {
           form={form}
           name="reviewedOn"
           latest={today()}
-          beside={
-            <button type="button" className="row-action" onClick={() => change('reviewedOn', today())}>
-              {t('form.today')}
-            </button>
-          }
+          beside={<RowAction text={t('form.today')} onClick={() => change('reviewedOn', today())} />}
         />
       </div>
       <div>
