@@ -15,7 +15,7 @@ function useForeignField(path: string, isSafe: (address: string) => boolean, own
   const before = textAt(saved.values, path)
   const isUnsafe = before !== '' && before === textAt(facts, path) && !isSafe(before)
   return {
-    isReadOnly,
+    readOnly: isReadOnly,
     hint: isReadOnly ? `${ownHint} ${t('hints.adminsOnly')}` : ownHint,
     problem: isUnsafe ? t('problems.unsafeAddress') : undefined,
   }
@@ -96,7 +96,7 @@ export function PrivacyGroup() {
           path="analytics.notice"
           label={t('staff:facts.parts.notice')}
           rows={3}
-          isReadOnly={script.isReadOnly}
+          readOnly={script.readOnly}
         />
       </Part>
     </>

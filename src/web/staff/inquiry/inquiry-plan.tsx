@@ -10,8 +10,7 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 
 /** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
 export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
@@ -68,18 +67,13 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
           )}
         </div>
         <div>
-          <FieldFrame label={t('plan.dueOn')}>
-            {(ids) => (
-              <input
-                type="date"
-                name="dueOn"
-                className="field-control"
-                value={dueOn}
-                onChange={({ currentTarget }) => setTyped({ ...typed, dueOn: currentTarget.value })}
-                {...ids}
-              />
-            )}
-          </FieldFrame>
+          <TextField
+            type="date"
+            name="dueOn"
+            label={t('plan.dueOn')}
+            value={dueOn}
+            onChange={(value) => setTyped({ ...typed, dueOn: value })}
+          />
           <div className="plan-days">
             {days.map(([name, day]) => (
               <RowAction
