@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/login/role.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +23,7 @@ export function DailyMailSection() {
     await run(send, t(wanted ? 'daily.turnedOn' : 'daily.turnedOff'))
   }
   return (
-    <section className="staff-section" aria-labelledby="daily-heading">
-      <div className="staff-section-head">
-        <h2 id="daily-heading" className="heading-3">
-          {t('daily.heading')}
-        </h2>
-      </div>
+    <StaffSection id="daily-heading" title={t('daily.heading')}>
       <p className="mt-5 max-w-prose">{t('daily.note')}</p>
       <p className="mt-3">
         {isOn && email !== undefined ? (
@@ -47,6 +43,6 @@ export function DailyMailSection() {
           </Button>
         </div>
       )}
-    </section>
+    </StaffSection>
   )
 }

@@ -11,6 +11,7 @@ import {
   usePasswordEntries,
 } from '#web/staff/account/use-password-entries.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { addressAfterLogin } from '#web/staff/session/login-address.ts'
 import { forgetOwnAccount, useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
@@ -47,12 +48,7 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { form, isSaving, removesPasskeys, setRemovesPasskeys } = usePasswordForm({ hasPasskeys, onSaved })
   useUnsavedSection('password', form.isDirty)
   return (
-    <section className="staff-section" aria-labelledby="password-heading">
-      <div className="staff-section-head">
-        <h2 id="password-heading" className="heading-3">
-          {t(onSaved ? 'firstPassword.heading' : 'password.heading')}
-        </h2>
-      </div>
+    <StaffSection id="password-heading" title={t(onSaved ? 'firstPassword.heading' : 'password.heading')}>
       <form method="post" noValidate className="password-form" onSubmit={form.handleSubmit}>
         <p>{t(onSaved ? 'firstPassword.note' : 'password.note')}</p>
         {/* For password managers, which change what they have under this name. */}
@@ -79,7 +75,7 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
           {t('password.save')}
         </Button>
       </form>
-    </section>
+    </StaffSection>
   )
 }
 

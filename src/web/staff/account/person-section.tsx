@@ -7,6 +7,7 @@ import type { OwnAccount } from '#contract/login/login.ts'
 import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -28,12 +29,7 @@ function PersonForm({ own }: { own: OwnAccount }) {
     usePersonForm(own)
   useUnsavedSection('person', isDirty)
   return (
-    <section className="staff-section" aria-labelledby="person-heading">
-      <div className="staff-section-head">
-        <h2 id="person-heading" className="heading-3">
-          {t('person.heading')}
-        </h2>
-      </div>
+    <StaffSection id="person-heading" title={t('person.heading')}>
       <form ref={form} method="post" noValidate className="password-form" onSubmit={state.handleSubmit}>
         <p>{t('person.note', { username: own.username })}</p>
         {fields.map((field) => (
@@ -62,7 +58,7 @@ function PersonForm({ own }: { own: OwnAccount }) {
           {t('person.save')}
         </Button>
       </form>
-    </section>
+    </StaffSection>
   )
 }
 

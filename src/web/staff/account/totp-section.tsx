@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TotpDialog, type TotpPurpose } from '#web/staff/account/totp-dialog.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
@@ -25,12 +26,7 @@ export function TotpSection() {
     </Button>
   )
   return (
-    <section className="staff-section" aria-labelledby="totp-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="totp-heading" tabIndex={-1} className="heading-3">
-          {t('totp.heading')}
-        </h2>
-      </div>
+    <StaffSection id="totp-heading" heading={heading} title={t('totp.heading')}>
       <p className="mt-5 max-w-prose">{t('totp.note')}</p>
       {secondStep && (
         <p className="mt-3">
@@ -49,6 +45,6 @@ export function TotpSection() {
         )}
       </div>
       {opened && <TotpDialog purpose={opened} onClose={handleClose} />}
-    </section>
+    </StaffSection>
   )
 }

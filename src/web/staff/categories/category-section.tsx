@@ -10,7 +10,7 @@ import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { typedKey } from '#web/staff/storage-keys.ts'
@@ -40,20 +40,20 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
     focusIfLost()
   }
   return (
-    <section className="staff-section" aria-labelledby="categories-heading">
-      <ListHead
-        id="categories-heading"
-        heading={heading}
-        isHeadline={isScreen}
-        title={t('categories.heading')}
-        count={categories.length}
-        counted={t('categories.count', { count: categories.length })}
-        isTold={false}
-      >
+    <StaffSection
+      id="categories-heading"
+      heading={heading}
+      isHeadline={isScreen}
+      title={t('categories.heading')}
+      count={categories.length}
+      counted={t('categories.count', { count: categories.length })}
+      isTold={false}
+      beside={
         <Button kind="dark" className="ml-auto" onClick={() => setOpened({})}>
           {t('categories.add')}
         </Button>
-      </ListHead>
+      }
+    >
       {/* Gone while the dialog is open: what was kept is saved or thrown away then. */}
       {opened === undefined && hasStored('session', typedCategories) && (
         <LaterPart load={loadUnsaved}>
@@ -131,6 +131,6 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
           {({ CategoryDialog }) => <CategoryDialog opened={opened} onClose={close} />}
         </LaterDialog>
       )}
-    </section>
+    </StaffSection>
   )
 }

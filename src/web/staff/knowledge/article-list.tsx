@@ -19,7 +19,7 @@ import {
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,27 +51,29 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const selection = useSelection(selected.map(({ id }) => id))
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
-    <section className="staff-section" aria-labelledby="articles-heading">
-      <UnsavedOfKind
-        kind={articleKind}
-        continueWith={({ id }, label) => (
-          <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
-            {label}
-          </Link>
-        )}
-        onDiscarded={() => heading.current?.focus()}
-      />
-      <ListHead
-        id="articles-heading"
-        heading={heading}
-        title={t('heading')}
-        count={selected.length}
-        counted={t('count', { count: selected.length })}
-      >
+    <StaffSection
+      id="articles-heading"
+      heading={heading}
+      title={t('heading')}
+      count={selected.length}
+      counted={t('count', { count: selected.length })}
+      before={
+        <UnsavedOfKind
+          kind={articleKind}
+          continueWith={({ id }, label) => (
+            <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
+              {label}
+            </Link>
+          )}
+          onDiscarded={() => heading.current?.focus()}
+        />
+      }
+      beside={
         <Button className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
           {t('add')}
         </Button>
-      </ListHead>
+      }
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {articles.length > 0 && <ArticleFilters articles={articles} />}
       {articles.length === 0 ? (
@@ -135,6 +137,6 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
         restored={t('remove.restored')}
         onRestored={focusIfLost}
       />
-    </section>
+    </StaffSection>
   )
 }

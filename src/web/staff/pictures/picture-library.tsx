@@ -6,7 +6,7 @@ import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { PictureCard } from '#web/staff/pictures/picture-card.tsx'
 import { PictureDialog } from '#web/staff/pictures/picture-dialog.tsx'
@@ -25,14 +25,13 @@ export function PictureLibrary({ view }: { view: PictureView }) {
   const isLoading = useNavigation().state === 'loading'
   const count = counts[view.show ?? 'all']
   return (
-    <section className="staff-section" aria-labelledby="pictures-heading">
-      <ListHead
-        id="pictures-heading"
-        heading={heading}
-        title={t(`headings.${view.show ?? 'all'}`)}
-        count={count}
-        counted={t('count', { count })}
-      />
+    <StaffSection
+      id="pictures-heading"
+      heading={heading}
+      title={t(`headings.${view.show ?? 'all'}`)}
+      count={count}
+      counted={t('count', { count })}
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {(counts.all > 0 || view.search !== '') && <PictureFilters counts={counts} />}
       {pictures.length === 0 ? (
@@ -61,7 +60,7 @@ export function PictureLibrary({ view }: { view: PictureView }) {
         </div>
       )}
       {large && <PictureDialog picture={large} onClose={() => setLarge(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 

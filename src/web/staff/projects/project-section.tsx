@@ -18,7 +18,7 @@ import {
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { HomePlaces } from '#web/staff/projects/home-places.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
@@ -59,19 +59,19 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
     focusIfLost()
   }
   return (
-    <section className="staff-section" aria-labelledby="projects-heading">
-      <ListHead
-        id="projects-heading"
-        heading={heading}
-        isHeadline={isScreen}
-        title={t(headingOf(view))}
-        count={count}
-        counted={t('projects.count', { count })}
-      >
+    <StaffSection
+      id="projects-heading"
+      heading={heading}
+      isHeadline={isScreen}
+      title={t(headingOf(view))}
+      count={count}
+      counted={t('projects.count', { count })}
+      beside={
         <Button className="ml-auto" onClick={() => onOpen('new')}>
           {t('projects.add')}
         </Button>
-      </ListHead>
+      }
+    >
       {opened === undefined && hasStored('session', staffStorageKeys.typedProjects) && (
         <LaterPart load={loadUnsaved}>
           {({ UnsavedProjects }) => <UnsavedProjects onOpen={onOpen} onDiscarded={focusIfLost} />}
@@ -113,7 +113,7 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
           )}
         </LaterDialog>
       )}
-    </section>
+    </StaffSection>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
@@ -11,53 +12,37 @@ export function MissingSection({ onLead }: { onLead: (path: string) => void }) {
   const { data: missing } = useSuspenseQuery(useCallQuery('listMissingAddresses', {}))
   const format = useStoredFormat()
   return (
-    <section className="staff-section" aria-labelledby="missing-heading">
-      <ListHead
-        id="missing-heading"
-        title={t('missing.heading')}
-        count={missing.length}
-        counted={t('missing.count', { count: missing.length })}
-        isTold={false}
-      />
+    <StaffSection
+      id="missing-heading"
+      title={t('missing.heading')}
+      count={missing.length}
+      counted={t('missing.count', { count: missing.length })}
+      isTold={false}
+    >
       <p className="mt-5 max-w-prose">{t('missing.note')}</p>
-      {missing.length === 0 ? (
-        <p className="staff-message">{t('missing.none')}</p>
-      ) : (
-        <table className="staff-table" aria-labelledby="missing-heading">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.address')}</th>
-              <th scope="col">{t('columns.hits')}</th>
-              <th scope="col">{t('columns.lastOn')}</th>
-              <th scope="col">{t('columns.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {missing.map(({ path, hits, lastOn }) => (
-              <tr key={path}>
-                <th scope="row" data-label={t('columns.address')}>
-                  <span className="wrap-anywhere">{path}</span>
-                </th>
-                <td data-label={t('columns.hits')}>
-                  <span>{format.number(String(hits))}</span>
-                </td>
-                <td data-label={t('columns.lastOn')}>
-                  <span>{format.day(lastOn)}</span>
-                </td>
-                <td data-label={t('columns.actions')}>
-                  <div className="row-actions">
-                    <RowAction
-                      text={t('actions.lead')}
-                      label={t('leadOf', { path })}
-                      onClick={() => onLead(path)}
-                    />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+      <StaffTable
+        labelledBy="missing-heading"
+        rows={missing}
+        keyOf={({ path }) => path}
+        none={t('missing.none')}
+        columns={[
+          { name: t('columns.address'), cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+          { name: t('columns.hits'), cell: ({ hits }) => <span>{format.number(String(hits))}</span> },
+          { name: t('columns.lastOn'), cell: ({ lastOn }) => <span>{format.day(lastOn)}</span> },
+          {
+            name: t('columns.actions'),
+            cell: ({ path }) => (
+              <div className="row-actions">
+                <RowAction
+                  text={t('actions.lead')}
+                  label={t('leadOf', { path })}
+                  onClick={() => onLead(path)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </StaffSection>
   )
 }

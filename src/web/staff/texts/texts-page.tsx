@@ -1,4 +1,4 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
@@ -71,25 +71,26 @@ function Texts({ view }: { view: TextView }) {
   const confirmed = useConfirmTexts().confirm
   const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
   return (
-    <section className="staff-section" aria-labelledby="texts-heading">
-      <UnsavedEntries
-        key={opened?.key}
-        entries={keptInput(textKind)}
-        titleOf={({ values }) => shortened(values.texts[language])}
-        continueWith={({ id = '' }, label) => (
-          <Button kind="dark" onClick={() => setOpened(nameOfDraft(id))}>
-            {label}
-          </Button>
-        )}
-        onDiscarded={() => document.getElementById('texts-heading')?.focus()}
-      />
-      <ListHead
-        id="texts-heading"
-        title={t('heading')}
-        count={selected.length}
-        counted={t('count', { count: selected.length })}
-      >
-        {/* A document of its own, which reads how staff want to see it. */}
+    <StaffSection
+      id="texts-heading"
+      title={t('heading')}
+      count={selected.length}
+      counted={t('count', { count: selected.length })}
+      before={
+        <UnsavedEntries
+          key={opened?.key}
+          entries={keptInput(textKind)}
+          titleOf={({ values }) => shortened(values.texts[language])}
+          continueWith={({ id = '' }, label) => (
+            <Button kind="dark" onClick={() => setOpened(nameOfDraft(id))}>
+              {label}
+            </Button>
+          )}
+          onDiscarded={() => document.getElementById('texts-heading')?.focus()}
+        />
+      }
+      beside={
+        // A document of its own, which reads how staff want to see it.
         <a
           href={addressIn(language, screenPaths.home)}
           className="button button-primary ml-auto"
@@ -97,7 +98,8 @@ function Texts({ view }: { view: TextView }) {
         >
           {t('onWebsite')}
         </a>
-      </ListHead>
+      }
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       <div className="text-filters">
         <TextFilters />
@@ -116,7 +118,7 @@ function Texts({ view }: { view: TextView }) {
         />
       ))}
       {opened && <TextPanel name={opened} onClose={() => setOpened(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 

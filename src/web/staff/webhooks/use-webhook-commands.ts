@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -15,13 +14,12 @@ export function useAnswerText() {
     problem ? t(`problems.${problem}`) : t('answered', { status: status ?? 0 })
 }
 
-/** Commands on a webhook: a test at once, its removal after a question. */
+/** Commands on a webhook: a test, and its removal. */
 export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   const { t } = useTranslation('webhooks')
   const textOf = useAnswerText()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
 
   async function sendTest(): Promise<void> {
     if (isBusy) return
@@ -37,8 +35,7 @@ export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   async function remove(): Promise<void> {
     if (isBusy) return
     const isDone = await run(() => staffCall('removeWebhook', { params: { id } }), t('done.removed'))
-    setAsking(false)
     if (isDone) onRemoved()
   }
-  return { isBusy, isAsking, setAsking, sendTest, remove }
+  return { isBusy, sendTest, remove }
 }

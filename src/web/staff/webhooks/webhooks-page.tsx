@@ -1,4 +1,4 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
@@ -51,19 +51,19 @@ function Webhooks() {
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<NewSecret>()
   return (
-    <section className="staff-section" aria-labelledby="webhooks-heading">
-      <ListHead
-        id="webhooks-heading"
-        heading={heading}
-        title={t('heading')}
-        count={webhooks.length}
-        counted={t('count', { count: webhooks.length })}
-        isTold={false}
-      >
+    <StaffSection
+      id="webhooks-heading"
+      heading={heading}
+      title={t('heading')}
+      count={webhooks.length}
+      counted={t('count', { count: webhooks.length })}
+      isTold={false}
+      beside={
         <Button className="ml-auto" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
-      </ListHead>
+      }
+    >
       <p className="mt-5 max-w-prose">{t('note')}</p>
       {webhooks.length === 0 && <p className="staff-message">{t('none')}</p>}
       <ul className="webhooks">
@@ -74,7 +74,7 @@ function Webhooks() {
       <WebhookHistory />
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onNewSecret={setShown} />}
       {shown && <WebhookSecretDialog {...shown} onClose={() => setShown(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 
