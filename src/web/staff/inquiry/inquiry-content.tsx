@@ -15,6 +15,7 @@ import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.t
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
 import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
@@ -23,7 +24,6 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** One inquiry with all that belongs to it, and its commands. */
 export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
@@ -103,7 +103,6 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
   const { id, reference, firstName, lastName } = inquiry
   const params = { id }
 
@@ -112,29 +111,31 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
     const mark = () => staffCall('changeInquiry', { params, body: { isRead: false } })
     await run(mark, t('detail.markedUnread'), onUnread)
   }
-  async function handleYes() {
+  const remove = () => {
     const undo = { command: () => staffCall('restoreInquiry', { params }), done: t('remove.restored') }
-    await run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
-    setAsking(false)
+    return run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
   }
   return (
     <div className="inquiry-actions print:hidden">
       <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
         {t('detail.markUnread')}
       </Button>
-      <RowAction text={t('remove.button')} isDanger onClick={() => setAsking(true)} />
-      {isAsking && (
-        <QuestionDialog
-          question={t('remove.question')}
-          labels={{ yes: t('remove.yes'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={handleYes}
-          onNo={() => setAsking(false)}
-        >
-          <p className="font-semibold">{t('remove.what', { reference, name: `${firstName} ${lastName}` })}</p>
-          <p>{t('remove.note', { count: periods.deletedInquiryDays })}</p>
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('remove.question')}
+        yes={t('remove.yes')}
+        note={
+          <>
+            <p className="font-semibold">
+              {t('remove.what', { reference, name: `${firstName} ${lastName}` })}
+            </p>
+            <p>{t('remove.note', { count: periods.deletedInquiryDays })}</p>
+          </>
+        }
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => <RowAction text={t('remove.button')} isDanger onClick={ask} />}
+      </Asked>
     </div>
   )
 }

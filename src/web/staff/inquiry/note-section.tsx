@@ -6,6 +6,7 @@ import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
@@ -15,7 +16,6 @@ import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface NoteSectionProps {
   inquiry: Inquiry
@@ -109,20 +109,17 @@ interface NoteEntryProps {
 }
 
 function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
-  const { t } = useTranslation(['inquiries', 'staff'])
+  const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
   const time = formatTime(note.at)
   const author = authorName(note.by)
 
-  async function handleYes() {
-    const remove = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
-    const isDone = await run(remove, t('notes.deleted'), cacheInquiry)
-    setAsking(false)
-    if (isDone) onRemoved()
+  const remove = async () => {
+    const send = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
+    if (await run(send, t('notes.deleted'), cacheInquiry)) onRemoved()
   }
   return (
     <li>
@@ -130,24 +127,23 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
         {author}, <time dateTime={note.at}>{time}</time>
       </p>
       <p className="note-text">{note.text}</p>
-      <RowAction
-        text={t('notes.delete')}
-        isDanger
-        className="print:hidden"
-        label={t('notes.deleteNote', { name: author, time })}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <QuestionDialog
-          question={t('notes.question')}
-          labels={{ yes: t('notes.delete'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={handleYes}
-          onNo={() => setAsking(false)}
-        >
-          <p className="note-text">{note.text}</p>
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('notes.question')}
+        yes={t('notes.delete')}
+        note={<p className="note-text">{note.text}</p>}
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => (
+          <RowAction
+            text={t('notes.delete')}
+            label={t('notes.deleteNote', { name: author, time })}
+            isDanger
+            className="print:hidden"
+            onClick={ask}
+          />
+        )}
+      </Asked>
     </li>
   )
 }

@@ -1,7 +1,7 @@
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGrouping } from '#contract/content/kinds.ts'
 import type { SampleEntry } from '#contract/content/sample-calls.ts'
@@ -14,7 +14,6 @@ import { samplesOf, useSamplesInWords, useUndoRemoval } from '#web/staff/samples
 import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** Remaining sample entries by kind, and built-in ones that the site does not have. */
 export function LeftSamples() {
@@ -45,44 +44,44 @@ export function LeftSamples() {
 
 /** All samples of a kind, with the way to get rid of them. */
 function Kind({ entries }: { entries: readonly SampleEntry[] }) {
-  const { t } = useTranslation(['dashboard', 'staff'])
+  const { t } = useTranslation('dashboard')
   const { periods } = useSite()
   const staffCall = useStaffCall()
   const undoRemoval = useUndoRemoval()
   const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
   const what = useSamplesInWords()(entries)
   const kind = entries[0]?.kind
   if (!kind) return null
 
-  async function handleYes() {
-    await run(() => staffCall('removeSamples', { body: { kind: kind ?? 'project' } }), {
+  const remove = () =>
+    run(() => staffCall('removeSamples', { body: { kind } }), {
       message: t('samples.removed', { what }),
       ...undoRemoval(entries),
     })
-    setAsking(false)
-  }
   return (
     <li>
       {what}
-      <RowAction
-        text={t('samples.remove')}
-        label={t('samples.removeOf', { what })}
-        isDanger
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <QuestionDialog
-          question={t('samples.question', { what })}
-          labels={{ yes: t('samples.remove'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={() => void handleYes()}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t('samples.period', { count: periods.projectDays })}</p>
-          {isGrouping(kind) && <p>{t('samples.categories')}</p>}
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('samples.question', { what })}
+        yes={t('samples.remove')}
+        note={
+          <>
+            <p>{t('samples.period', { count: periods.projectDays })}</p>
+            {isGrouping(kind) && <p>{t('samples.categories')}</p>}
+          </>
+        }
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => (
+          <RowAction
+            text={t('samples.remove')}
+            label={t('samples.removeOf', { what })}
+            isDanger
+            onClick={ask}
+          />
+        )}
+      </Asked>
     </li>
   )
 }
