@@ -1,10 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
+import {
+  defaultView,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryAddress,
+} from '#web/staff/inbox/inquiry-view.ts'
+import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
 import { Conversation, useWriting, WritingButtons } from '#web/staff/inquiry/conversation.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
@@ -14,7 +20,6 @@ import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
-import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -137,5 +142,47 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
         {(ask) => <RowAction text={t('remove.button')} isDanger onClick={ask} />}
       </Asked>
     </div>
+  )
+}
+
+/** Other inquiries of the same person, with their states; nothing until they are known. */
+function SenderSection({ id }: { id: number }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const language = useLanguage()
+  const formatTime = useTimeFormat()
+  const { data: others } = useQuery(useCallQuery('listInquiriesOfSender', { params: { id } }))
+  if (!others) return null
+  const shown = others.data.length
+  return (
+    <section aria-labelledby="sender-heading">
+      <h2 id="sender-heading" className="heading-3">
+        {t('sender.heading')}
+      </h2>
+      {shown === 0 ? (
+        <p className="inquiry-small">{t('sender.none')}</p>
+      ) : (
+        <ul className="inquiry-entries">
+          {others.data.map((other) => (
+            <li key={other.id}>
+              <Link
+                to={inquiryAddress(language, other.id, defaultView)}
+                className="text-link inline-block py-1"
+              >
+                {other.reference}
+              </Link>{' '}
+              {t(`common:form.subjects.${other.subject}`)}
+              <p className="inquiry-small">
+                <time dateTime={other.receivedAt}>{formatTime(other.receivedAt)}</time>,{' '}
+                <StateIcon state={other.state} />
+                {t(`states.${other.state}`)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.count > shown && (
+        <p className="inquiry-small">{t('sender.more', { shown, count: others.count })}</p>
+      )}
+    </section>
   )
 }

@@ -5,16 +5,17 @@ import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
-import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { typedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface NoteSectionProps {
@@ -146,4 +147,23 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
       </Asked>
     </li>
   )
+}
+
+/** A note on an inquiry that is not added yet. */
+interface TypedNote {
+  inquiryId: number
+  text: string
+  /** Time of the last input, in milliseconds since 1970. */
+  typedAt: number
+}
+
+const typedNotes = typedEntries({
+  storageKey: staffStorageKeys.typedNotes,
+  isTyped: isTypedNote,
+  nameOf: ({ inquiryId }) => inquiryId,
+})
+
+function isTypedNote(stored: unknown): stored is TypedNote {
+  const { inquiryId, text, typedAt } = (stored ?? {}) as Partial<TypedNote>
+  return typeof inquiryId === 'number' && typeof text === 'string' && typeof typedAt === 'number'
 }

@@ -1,14 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { AttachmentTile } from '#web/staff/inquiry/attachment-section.tsx'
-import { IncomingMessage } from '#web/staff/inquiry/incoming-message.tsx'
 import { MailProgress, sendingFrom } from '#web/staff/inquiry/mail-section.tsx'
-import { MailboxNote } from '#web/staff/inquiry/mailbox-note.tsx'
+import { splitQuoted } from '#web/staff/inquiry/split-quoted.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -106,4 +107,41 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
       )}
     </li>
   )
+}
+
+/** The text of a mail that came in: the mail before is folded, and what of it stayed in the mailbox is named. */
+function IncomingMessage({ message }: { message: InquiryMessage }) {
+  const { t } = useTranslation('inquiries')
+  const { text, refused = [], isAutomatic } = message
+  const { own, quoted } = splitQuoted(text)
+  return (
+    <>
+      {isAutomatic && <p className="inquiry-small">{t('incoming.automatic')}</p>}
+      {own !== '' && <p className="note-text">{own}</p>}
+      {quoted !== '' && (
+        <details className="incoming-quoted">
+          <summary>{t('incoming.quoted')}</summary>
+          <p className="note-text">{quoted}</p>
+        </details>
+      )}
+      {refused.length > 0 && (
+        <div className="staff-message">
+          <p>{t('incoming.refused.heading')}</p>
+          <ul>
+            {refused.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <li key={index}>{t(`incoming.refused.${reason}`, { name })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says where answers of senders arrive. */
+function MailboxNote() {
+  const { t } = useTranslation('inquiries')
+  const { isMailboxRead } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  return <p className="inquiry-small">{t(isMailboxRead ? 'incoming.here' : 'incoming.elsewhere')}</p>
 }

@@ -7,17 +7,21 @@ import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
-import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
+  articleFilters,
   articleViewCodec,
+  countOf,
   deletedArticles,
   type EditedArticle,
   selectArticles,
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
+import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -138,5 +142,30 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
         onRestored={focusIfLost}
       />
     </StaffSection>
+  )
+}
+
+/** Narrows the list; the choice is part of the address. */
+function ArticleFilters({ articles }: { articles: readonly StaffArticle[] }) {
+  const { t } = useTranslation('articles')
+  const { view, showView, addressOf } = useListView(articleViewCodec)
+  return (
+    <ChipFilters
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
+        />
+      }
+      label={t('filters.label')}
+      chips={[undefined, ...articleFilters].map((show) => ({
+        text: t(`filters.${show ?? 'all'}`),
+        count: countOf(articles, show),
+        to: addressOf({ show }),
+        isCurrent: view.show === show,
+      }))}
+    />
   )
 }

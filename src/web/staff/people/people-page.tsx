@@ -9,7 +9,7 @@ import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { type DescribeError, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -17,11 +17,11 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { AccountActions } from '#web/staff/people/account-actions.tsx'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
-import { ApprovalSection } from '#web/staff/people/approval-section.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
 import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
@@ -129,4 +129,33 @@ function useDescribeAccountError(): DescribeError {
   const { t } = useTranslation('people')
   return (error) =>
     error instanceof ApiError && error.code === 'conflict' ? t('failure.lastAdmin') : undefined
+}
+
+/** Says who publishes what editors have changed, and changes that. */
+function ApprovalSection() {
+  const { t } = useTranslation('people')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const { isRequired } = useSuspenseQuery(useCallQuery('readApproval', {})).data
+  const turn = async () => {
+    if (isBusy) return
+    const send = () => staffCall('changeApproval', { body: { isRequired: !isRequired } })
+    await run(send, t(isRequired ? 'approval.turnedOff' : 'approval.turnedOn'))
+  }
+  return (
+    <section className="staff-section" aria-labelledby="approval-heading">
+      <h2 id="approval-heading" className="heading-3">
+        {t('approval.heading')}
+      </h2>
+      <p className="mt-3 max-w-prose">{t(isRequired ? 'approval.isOn' : 'approval.isOff')}</p>
+      <Button
+        className="mt-5"
+        kind={isRequired ? 'outline' : 'dark'}
+        aria-disabled={isBusy}
+        onClick={() => void turn()}
+      >
+        {t(isRequired ? 'approval.turnOff' : 'approval.turnOn')}
+      </Button>
+    </section>
+  )
 }

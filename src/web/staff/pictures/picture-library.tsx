@@ -2,16 +2,23 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
-import type { LibraryPicture } from '#contract/content/library-picture.ts'
+import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { PictureCard } from '#web/staff/pictures/picture-card.tsx'
 import { PictureDialog } from '#web/staff/pictures/picture-dialog.tsx'
-import { PictureFilters } from '#web/staff/pictures/picture-filters.tsx'
-import { libraryPages, type PictureView, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'
+import {
+  libraryPages,
+  type PictureView,
+  pictureFilters,
+  pictureViewCodec,
+} from '#web/staff/pictures/picture-view.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -124,5 +131,30 @@ function NoPictures({ view, hasAny }: { view: PictureView; hasAny: boolean }) {
         {t('toProjects')}
       </Link>
     </div>
+  )
+}
+
+/** Narrows the library; the choice is part of the address. */
+function PictureFilters({ counts }: Pick<LibraryPage, 'counts'>) {
+  const { t } = useTranslation('pictures')
+  const { view, showView, addressOf } = useListView(pictureViewCodec)
+  return (
+    <ChipFilters
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
+        />
+      }
+      label={t('filters.label')}
+      chips={[undefined, ...pictureFilters].map((show) => ({
+        text: t(`filters.${show ?? 'all'}`),
+        count: counts[show ?? 'all'],
+        to: addressOf({ show }),
+        isCurrent: view.show === show,
+      }))}
+    />
   )
 }

@@ -1,15 +1,19 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
-import { MissingSection } from '#web/staff/redirects/missing-section.tsx'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { RedirectForm, useRedirectForm } from '#web/staff/redirects/redirect-form.tsx'
 import { RedirectList } from '#web/staff/redirects/redirect-list.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(
@@ -57,4 +61,45 @@ function useDescribeRedirectError(): DescribeError {
     error instanceof ApiError && error.code === 'conflict'
       ? t('failure.tooMany', { count: redirectLimits.maxRedirects })
       : undefined
+}
+
+/** Addresses that visitors asked for in vain; a button of each begins a redirect. */
+function MissingSection({ onLead }: { onLead: (path: string) => void }) {
+  const { t } = useTranslation('redirects')
+  const { data: missing } = useSuspenseQuery(useCallQuery('listMissingAddresses', {}))
+  const format = useStoredFormat()
+  return (
+    <StaffSection
+      id="missing-heading"
+      title={t('missing.heading')}
+      count={missing.length}
+      counted={t('missing.count', { count: missing.length })}
+      isTold={false}
+    >
+      <p className="mt-5 max-w-prose">{t('missing.note')}</p>
+      <StaffTable
+        labelledBy="missing-heading"
+        rows={missing}
+        keyOf={({ path }) => path}
+        none={t('missing.none')}
+        columns={[
+          { name: t('columns.address'), cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+          { name: t('columns.hits'), cell: ({ hits }) => <span>{format.number(String(hits))}</span> },
+          { name: t('columns.lastOn'), cell: ({ lastOn }) => <span>{format.day(lastOn)}</span> },
+          {
+            name: t('columns.actions'),
+            cell: ({ path }) => (
+              <div className="row-actions">
+                <RowAction
+                  text={t('actions.lead')}
+                  label={t('leadOf', { path })}
+                  onClick={() => onLead(path)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </StaffSection>
+  )
 }
