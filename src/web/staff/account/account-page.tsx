@@ -20,7 +20,6 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { loadOwnAccount, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader('account', async ({ api }) => {
@@ -58,8 +57,7 @@ export function Component() {
 function DailyMailSection() {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const own = useOwnAccount()
   if (!own || !hasAccess(own.role, 'office')) return null
   const { dailyMail, email } = own

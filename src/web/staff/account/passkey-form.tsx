@@ -9,7 +9,6 @@ import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { rememberPasskeys } from '#web/staff/parts/new-passkeys.tsx'
 import { makePasskey, PasskeyKnown, provePasskey } from '#web/staff/session/passkey-browser.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Problems {
@@ -20,8 +19,7 @@ interface Problems {
 /** Creates and names a passkey on this device, after a proof by password or another passkey. */
 export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { passkeyLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/login/passkey.ts'
@@ -11,14 +10,13 @@ import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 
 /** The passkeys of one's account: named, listed, removable. */
 export function PasskeySection() {
   const { t } = useTranslation('account')
   const formatTime = useTimeFormat()
-  const { data: passkeys } = useSuspenseQuery(useCallQuery('listPasskeys', {}))
+  const passkeys = useAnswer('listPasskeys', {})
   const { heading, focusWhenGone } = useFocusedHeading(passkeys)
   return (
     <StaffSection
@@ -66,8 +64,7 @@ export function PasskeySection() {
 
 function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t } = useTranslation('account')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const remove = async () => {
     if (await run(() => staffCall('removePasskey', { params: { id } }), t('passkeys.removed'))) onRemoved()
   }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,13 +13,12 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { addressAfterLogin } from '#web/staff/session/login-address.ts'
-import { forgetOwnAccount, useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { forgetOwnAccount, useAnswer, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Another password of one's own choice. */
 export function PasswordSection() {
-  const hasPasskeys = useSuspenseQuery(useCallQuery('listPasskeys', {})).data.length > 0
+  const hasPasskeys = useAnswer('listPasskeys', {}).length > 0
   return <PasswordForm hasPasskeys={hasPasskeys} />
 }
 
@@ -84,8 +82,7 @@ const fields = ['current', 'next', 'again'] as const
 /** State and actions of the form. */
 function usePasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('account')
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [removesPasskeys, setRemovesPasskeys] = useState(true)
   const form = usePasswordEntries(fields, (element, entries) => void save(element, entries))
 

@@ -10,7 +10,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The name that colleagues read, and the address for a forgotten password. */
@@ -65,8 +64,7 @@ function PersonForm({ own }: { own: OwnAccount }) {
 /** State and actions of the form. */
 function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const form = useRef<HTMLFormElement>(null)
   const saved = { displayName, email }
   const [entries, setEntries] = useState(saved)

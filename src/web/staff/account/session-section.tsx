@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/login/login.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
@@ -8,15 +7,14 @@ import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useEndSession } from '#web/staff/session/use-end-session.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Sessions of the account, with buttons to end each, or all. */
 export function SessionSection() {
   const { t } = useTranslation('account')
-  const { data: sessions } = useSuspenseQuery(useCallQuery('listSessions', {}))
+  const sessions = useAnswer('listSessions', {})
   const { heading, focusWhenGone } = useFocusedHeading(sessions)
   const formatTime = useTimeFormat()
   const programOf = ({ browser, system }: Session) =>
@@ -63,8 +61,7 @@ interface EndOneProps {
 function EndOne({ session: { id, createdAt }, program, onEnded }: EndOneProps) {
   const { t } = useTranslation('account')
   const formatTime = useTimeFormat()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const end = async () => {
     if (await run(() => staffCall('endSession', { params: { id } }), t('sessions.ended'))) onEnded()
   }
@@ -85,8 +82,7 @@ function EndOne({ session: { id, createdAt }, program, onEnded }: EndOneProps) {
 function EndAll() {
   const { t } = useTranslation('account')
   const endSession = useEndSession()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const end = () => staffCall('logOut', { body: { everywhere: true } })
   return (
     <Asked

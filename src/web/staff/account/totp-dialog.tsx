@@ -7,7 +7,6 @@ import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { QrCode } from '#web/staff/account/qr-code.tsx'
 import { RecoveryCodesDialog } from '#web/staff/account/recovery-codes-dialog.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -78,8 +77,7 @@ export function TotpDialog({ purpose, onClose }: TotpDialogProps) {
 /** State and actions of the dialog's steps; each has one field. */
 function useTotp(purpose: TotpPurpose, onClose: () => void) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

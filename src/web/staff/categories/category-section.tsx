@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { categoryKind } from '#contract/content/category-fields.ts'
 import { hasStored } from '#web/api/storage.ts'
@@ -12,7 +11,7 @@ import { useSelection } from '#web/staff/list/use-selection.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { typedKey } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -31,8 +30,8 @@ interface CategorySectionProps {
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection({ isScreen, opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
+  const categories = useAnswer('listDashboardCategories', workingCategories)
+  const deleted = useAnswer('listDashboardCategories', deletedCategories)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   const selection = useSelection(categories.map(({ id }) => id))
   const close = () => {

@@ -6,7 +6,6 @@ import '#web/styles/project-form.css'
 import '#web/styles/project-pictures.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
@@ -27,7 +26,7 @@ import { LaterPart } from '#web/staff/parts/later.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { useOpenedProject } from '#web/staff/projects/use-opened-project.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { TakeoverCard } from '#web/staff/taking-over/takeover-card.tsx'
 import { TodaySection } from '#web/staff/today/today-section.tsx'
@@ -52,9 +51,9 @@ export function Component() {
 function DashboardScreen({ view }: { view: DashboardView }) {
   const [openedCategory, setOpenedCategory] = useOpenedCategory(view.editCategory)
   const [openedProject, setOpenedProject] = useOpenedProject(view.edit)
-  const { data: projects } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
-  const { data: archived } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyArchived))
+  const projects = useAnswer('listDashboardProjects', projectsOf(view))
+  const deleted = useAnswer('listDashboardProjects', anyDeleted)
+  const archived = useAnswer('listDashboardProjects', anyArchived)
   const isEmpty = projects.count + deleted.count + archived.count === 0 && !hasProjectFilter(view)
   return (
     <>
@@ -88,7 +87,7 @@ function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { isSample } = useSite()
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
+  const categories = useAnswer('listDashboardCategories', workingCategories)
   const hasCategory = categories.length > 0
   return (
     <section className="first-steps" aria-labelledby="first-steps-heading">

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { RemoveCall, RestoreCall } from '#web/staff/entries/entry-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface DeleteActionProps extends Omit<ComponentProps<typeof DeleteQuestion>, 'onClose'> {
@@ -51,8 +50,7 @@ interface DeleteQuestionProps {
 function DeleteQuestion(props: DeleteQuestionProps) {
   const { name, calls, question, done, isNew = false, onRemoved, onClose, children } = props
   const { t } = useTranslation(['entries', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
 
   async function handleYes() {
     const params = { id: String(props.id) }

@@ -5,7 +5,6 @@ import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -36,8 +35,7 @@ export function DeletedInquiries({ inquiries, onGone }: DeletedInquiriesProps) {
 function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }) {
   const { t } = useTranslation(['inquiries', 'common', 'staff'])
   const { periods } = useSite()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { id, reference, firstName, lastName, subject, attachments, deletedAt, deletedBy } = inquiry
   const params = { id }
   const name = `${firstName} ${lastName}`

@@ -25,9 +25,8 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** One inquiry with all that belongs to it, and its commands. */
@@ -35,7 +34,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const { isOn: isMailOn } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  const { isOn: isMailOn } = useAnswer('summariseInquiries', {}).mail
   const { data: inquiry } = useSuspenseQuery({
     ...useCallQuery('readInquiry', { params: { id } }),
     refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
@@ -105,8 +104,7 @@ interface InquiryActionsProps {
 /** Marks the inquiry as unread or deletes it, and returns to the list. */
 function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { periods } = useSite()
   const { id, reference, firstName, lastName } = inquiry
   const params = { id }

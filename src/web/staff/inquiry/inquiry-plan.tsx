@@ -8,7 +8,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -123,8 +122,7 @@ function PlanOrigin({ inquiry }: { inquiry: Inquiry }) {
 /** Sets assignee or due day of an inquiry and announces it. */
 function useSetPlan({ id }: Inquiry) {
   const { t } = useTranslation('inquiries')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const setPlan = (body: { assignee?: string | null; dueOn?: string | null }) =>
     run(
       () => staffCall('changeInquiry', { params: { id }, body }),

@@ -7,7 +7,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface MailSectionProps {
@@ -78,8 +77,7 @@ export const sendingFrom = {
 function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   const { kind, state, to, sentAt } = mail
   const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]

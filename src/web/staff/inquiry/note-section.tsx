@@ -14,7 +14,6 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -50,8 +49,7 @@ export function NoteSection({ inquiry: { id, notes }, isDeleted }: NoteSectionPr
 /** Adds a note; asks before unsaved input is lost. */
 function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: boolean }) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
   const [problem, setProblem] = useState<string>()
@@ -113,8 +111,7 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const time = formatTime(note.at)
   const author = authorName(note.by)
 

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
@@ -9,9 +8,8 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface ThreadSectionProps {
   inquiry: Inquiry
@@ -58,8 +56,7 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { id, kind, at, by, from, to, subject, text, files, mail } = message
   // What has been sent is not sent once more.
   const sending =
@@ -142,6 +139,6 @@ function IncomingMessage({ message }: { message: InquiryMessage }) {
 /** Says where answers of senders arrive. */
 function MailboxNote() {
   const { t } = useTranslation('inquiries')
-  const { isMailboxRead } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  const { isMailboxRead } = useAnswer('summariseInquiries', {}).mail
   return <p className="inquiry-small">{t(isMailboxRead ? 'incoming.here' : 'incoming.elsewhere')}</p>
 }

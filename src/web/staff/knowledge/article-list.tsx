@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -25,7 +24,7 @@ import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleListProps {
@@ -40,7 +39,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listStaffArticles', deletedArticles))
+  const deleted = useAnswer('listStaffArticles', deletedArticles)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
   // Once, when the form has closed: the focus returns to its origin.

@@ -11,7 +11,6 @@ import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface ArticleRowProps {
   article: StaffArticle
@@ -90,8 +89,7 @@ export function ArticleRow({ article, boxProps, address, onRemoved }: ArticleRow
 /** Commands on an article in the list; each resolves to its success. */
 function useArticleCommands({ id, reviewedOn }: StaffArticle) {
   const { t } = useTranslation('articles')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
 
   /** The previous review once known: a draft may have another day than the published article. */
   const former = useRef<ArticleReview>({ reviewedOn })

@@ -5,7 +5,6 @@ import type { Account } from '#contract/login/account.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface AccountActionsProps {
@@ -96,8 +95,7 @@ function useAccountCommands(
   { onNewPassword, onRemoved }: Pick<AccountActionsProps, 'onNewPassword' | 'onRemoved'>,
 ) {
   const { t } = useTranslation('people')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [asking, setAsking] = useState<'disabled' | 'resetPassword' | 'removeSecondStep' | 'removed'>()
 
   async function change(body: CallInput<'changeAccount'>['body']) {

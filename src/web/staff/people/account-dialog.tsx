@@ -8,7 +8,6 @@ import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-lo
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -99,8 +98,7 @@ function useAccountForm(
   onNewPassword: (password: NewPassword) => void,
 ) {
   const { t } = useTranslation(['people', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>(account?.role ?? 'editor')
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,6 @@ import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
@@ -19,9 +18,8 @@ import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
-import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
@@ -50,7 +48,7 @@ export function Component() {
 /** All accounts, and the dialogs that add and change them. */
 function Accounts() {
   const { t } = useTranslation('people')
-  const { data: accounts } = useSuspenseQuery(useCallQuery('listAccounts', {}))
+  const accounts = useAnswer('listAccounts', {})
   const [opened, setOpened] = useState<'new' | Account>()
   const [shown, setShown] = useState<NewPassword>()
   const [looked, setLooked] = useState<Account>()
@@ -134,9 +132,8 @@ function useDescribeAccountError(): DescribeError {
 /** Says who publishes what editors have changed, and changes that. */
 function ApprovalSection() {
   const { t } = useTranslation('people')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const { isRequired } = useSuspenseQuery(useCallQuery('readApproval', {})).data
+  const { staffCall, run, isBusy } = useCommand()
+  const { isRequired } = useAnswer('readApproval', {})
   const turn = async () => {
     if (isBusy) return
     const send = () => staffCall('changeApproval', { body: { isRequired: !isRequired } })

@@ -7,7 +7,6 @@ import type { Account } from '#contract/login/account.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -66,8 +65,7 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
 /** State and actions of the form. */
 function usePerson({ id, username, displayName = '', email = '' }: Account, onSaved: () => void) {
   const { t } = useTranslation(['people', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const form = useRef<HTMLFormElement>(null)
   const saved = { username, displayName, email }
   const [entries, setEntries] = useState<Record<Field, string>>(saved)

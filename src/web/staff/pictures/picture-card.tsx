@@ -8,7 +8,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PictureUses } from '#web/staff/pictures/picture-uses.tsx'
 import { descriptionOf, type UsingEntry, usingEntries } from '#web/staff/pictures/picture-view.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -124,8 +123,7 @@ interface RemovePictureDialogProps {
 /** Asks before a picture is deleted for good; for one in use shows where to remove it first. */
 function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePictureDialogProps) {
   const { t } = useTranslation('pictures')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { id, pictureSizes, isReadable } = picture
   if (entries.length > 0) {
     return (

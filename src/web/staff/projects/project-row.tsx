@@ -11,7 +11,6 @@ import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PinCommand } from '#web/staff/projects/place-commands.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface ProjectRowProps {
   project: DashboardProject
@@ -116,8 +115,7 @@ interface ArchiveCommandProps {
 /** Archives a project, or returns it from the archive; each undoes the other. */
 function ArchiveCommand({ project: { id, archivedAt }, name, onDone }: ArchiveCommandProps) {
   const { t } = useTranslation('dashboard')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const isArchived = archivedAt !== null
   const archive = () => staffCall('archiveProject', { params: { id } })
   const unarchive = () => staffCall('unarchiveProject', { params: { id } })

@@ -6,7 +6,6 @@ import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-lo
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { type AddressProblems, useRedirectProblem } from '#web/staff/redirects/use-redirect-problem.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const empty = { from: '', to: '' }
@@ -42,8 +41,7 @@ export function RedirectForm({ form }: { form: ReturnType<typeof useRedirectForm
 /** State and actions of the form. */
 export function useRedirectForm() {
   const { t } = useTranslation(['redirects', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const { ofError } = useRedirectProblem()
   const element: RefObject<HTMLFormElement | null> = useRef(null)
   const [values, setValues] = useState(empty)

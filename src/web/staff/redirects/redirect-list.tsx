@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Redirect } from '#contract/redirects/redirect.ts'
@@ -12,14 +11,13 @@ import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { ImportDialog } from '#web/staff/redirects/import-dialog.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** All redirects; one that the site made itself has no command. */
 export function RedirectList() {
   const { t } = useTranslation('redirects')
-  const { data: redirects } = useSuspenseQuery(useCallQuery('listRedirects', {}))
+  const redirects = useAnswer('listRedirects', {})
   const { heading, focusWhenGone } = useFocusedHeading(redirects)
   const [isImporting, setImporting] = useState(false)
   const format = useStoredFormat()
@@ -89,8 +87,7 @@ interface RemoveRedirectProps {
 
 function RemoveRedirect({ id, redirect: { from, to }, onRemoved }: RemoveRedirectProps) {
   const { t } = useTranslation('redirects')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const remove = async () => {
     const again = () => staffCall('addRedirect', { body: { from, to } })
     const isDone = await run(() => staffCall('removeRedirect', { params: { id } }), {

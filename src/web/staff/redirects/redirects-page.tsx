@@ -1,6 +1,5 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
@@ -13,7 +12,7 @@ import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { RedirectForm, useRedirectForm } from '#web/staff/redirects/redirect-form.tsx'
 import { RedirectList } from '#web/staff/redirects/redirect-list.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(
@@ -66,7 +65,7 @@ function useDescribeRedirectError(): DescribeError {
 /** Addresses that visitors asked for in vain; a button of each begins a redirect. */
 function MissingSection({ onLead }: { onLead: (path: string) => void }) {
   const { t } = useTranslation('redirects')
-  const { data: missing } = useSuspenseQuery(useCallQuery('listMissingAddresses', {}))
+  const missing = useAnswer('listMissingAddresses', {})
   const format = useStoredFormat()
   return (
     <StaffSection

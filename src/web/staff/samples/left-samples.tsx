@@ -1,7 +1,6 @@
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isGrouping } from '#contract/content/kinds.ts'
 import type { SampleEntry } from '#contract/content/sample-calls.ts'
@@ -11,14 +10,13 @@ import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { samplesOf, useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
-import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useAnswer, useRole } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Remaining sample entries by kind, and built-in ones that the site does not have. */
 export function LeftSamples() {
   const { t } = useTranslation('dashboard')
-  const { data } = useSuspenseQuery(useCallQuery('listSamples', {}))
+  const data = useAnswer('listSamples', {})
   const role = useRole()
   const isOffered = data.offered.article + data.offered.term > 0
   if (!role || !hasAccess(role, 'office') || (data.entries.length === 0 && !isOffered)) return null
@@ -46,9 +44,8 @@ export function LeftSamples() {
 function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   const { t } = useTranslation('dashboard')
   const { periods } = useSite()
-  const staffCall = useStaffCall()
   const undoRemoval = useUndoRemoval()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const what = useSamplesInWords()(entries)
   const kind = entries[0]?.kind
   if (!kind) return null
@@ -90,8 +87,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
 function Offered({ article, term }: { article: number; term: number }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const whenIdle = (act: () => Promise<unknown>) => () => {
     if (!isBusy) void act()
   }

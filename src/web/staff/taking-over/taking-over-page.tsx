@@ -14,9 +14,8 @@ import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { CheckStep } from '#web/staff/taking-over/check-step.tsx'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import { FactsStep } from '#web/staff/taking-over/facts-step.tsx'
@@ -107,10 +106,9 @@ function Steps() {
 function SamplesStep() {
   const { t } = useTranslation(['takeover', 'dashboard'])
   const { periods } = useSite()
-  const { data } = useSuspenseQuery(useCallQuery('listSamples', {}))
-  const staffCall = useStaffCall()
+  const data = useAnswer('listSamples', {})
   const undoRemoval = useUndoRemoval()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const what = useSamplesInWords()(data.entries)
   if (data.entries.length === 0) return <p className="mt-2">{t('samples.done')}</p>
 

@@ -12,7 +12,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextField, type TextFieldProps } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
@@ -145,8 +144,7 @@ function TextOrigin({ text }: { text: SiteText }) {
 /** Away with the draft, or with all that was ever changed: both ask first. */
 function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
   const { t } = useTranslation(['texts', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [asked, setAsked] = useState<'reset' | 'discard'>()
   const isChanged =
     text.draft !== undefined || hasOtherValues(valuesOf(text.published), valuesOf(text.builtIn))

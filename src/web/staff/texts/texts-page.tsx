@@ -1,7 +1,6 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -19,7 +18,7 @@ import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
@@ -62,7 +61,7 @@ function Texts({ view }: { view: TextView }) {
   const language = useLanguage()
   const { search: query } = useLocation()
   const nameOf = useTextName()
-  const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
+  const texts = useAnswer(...allTexts)
   const [opened, setOpened] = useState<TextName>()
   const navigate = useNavigate()
   const { addressOf } = useListView(textViewCodec)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { cacheAnswer } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Thrown if a test message did not arrive; says why. */
 export class NotDelivered extends Error {}
@@ -18,8 +17,7 @@ export function useAnswerText() {
 export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   const { t } = useTranslation('webhooks')
   const textOf = useAnswerText()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
 
   async function sendTest(): Promise<void> {
     if (isBusy) return

@@ -6,7 +6,6 @@ import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import type { NewSecret } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
@@ -79,8 +78,7 @@ interface Problems {
 /** State and actions of the form. */
 function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) => void) {
   const { t } = useTranslation(['webhooks', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<WebhookEvent[]>([...events])
   const [problems, setProblems] = useState<Problems>({})

@@ -3,7 +3,7 @@ import '#web/styles/people.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/webhooks.css'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
@@ -13,7 +13,7 @@ import { EventList } from '#web/staff/parts/event-list.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { NotDelivered } from '#web/staff/webhooks/use-webhook-commands.ts'
@@ -47,7 +47,7 @@ export function Component() {
 /** All webhooks, and the dialogs that add one and show its secret. */
 function Webhooks() {
   const { t } = useTranslation('webhooks')
-  const { data: webhooks } = useSuspenseQuery(useCallQuery('listWebhooks', {}))
+  const webhooks = useAnswer('listWebhooks', {})
   const { heading, focusWhenGone } = useFocusedHeading(webhooks)
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<NewSecret>()
