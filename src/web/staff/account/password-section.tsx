@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PasswordFields } from '#web/staff/account/password-fields.tsx'
-import {
-  type PasswordEntries,
-  type PasswordField,
-  usePasswordEntries,
-} from '#web/staff/account/use-password-entries.ts'
+import { type PasswordEntries, usePasswordEntries } from '#web/staff/account/use-password-entries.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
@@ -47,7 +42,13 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   useUnsavedSection('password', form.isDirty)
   return (
     <StaffSection id="password-heading" title={t(onSaved ? 'firstPassword.heading' : 'password.heading')}>
-      <form method="post" noValidate className="password-form" onSubmit={form.handleSubmit}>
+      <form
+        ref={form.element}
+        method="post"
+        noValidate
+        className="password-form"
+        onSubmit={form.handleSubmit}
+      >
         <p>{t(onSaved ? 'firstPassword.note' : 'password.note')}</p>
         {/* For password managers, which change what they have under this name. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
@@ -84,19 +85,13 @@ function usePasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('account')
   const { staffCall, run, isBusy: isSaving } = useCommand()
   const [removesPasskeys, setRemovesPasskeys] = useState(true)
-  const form = usePasswordEntries(fields, (element, entries) => void save(element, entries))
+  const form = usePasswordEntries(fields, (entries) => void save(entries))
 
-  async function save(element: HTMLFormElement, { current, next }: PasswordEntries): Promise<void> {
+  async function save({ current, next }: PasswordEntries): Promise<void> {
     if (isSaving) return
-    if (onSaved && next === current) return form.refuse(element, { next: t('firstPassword.same') })
-    const isWrong = (error: unknown) => {
-      const isOf = (part: PasswordField) =>
-        error instanceof ApiError && error.details.some(({ field }) => field === part)
-      if (isOf('current')) form.refuse(element, { current: t('password.wrong') })
-      else if (isOf('next')) form.refuse(element, { next: t('password.easy') })
-      else return false
-      return true
-    }
+    if (onSaved && next === current) return form.refuse({ next: t('firstPassword.same') })
+    const words = { current: t('password.wrong'), next: t('password.easy') }
+    const isWrong = (error: unknown) => form.refuseBy(error, words)
     // A passkey unknown to this screen was not made by the person using it.
     const removePasskeys = !hasPasskeys || removesPasskeys
     const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })
