@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
-import { useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactLabel } from '#web/staff/company/fact-names.ts'
 import { listAt, textAt } from '#web/staff/company/facts-at.ts'
 import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 
@@ -13,18 +13,17 @@ interface FactFieldProps
     'type' | 'rows' | 'hint' | 'problem' | 'readOnly' | 'isRequired' | 'lang' | 'inputMode' | 'className'
   > {
   path: string
-  /** By default the name of the fact. */
   label?: string
 }
 
 /** One fact that is typed; the server's problem takes precedence. */
 export function FactField({ path, label, problem, ...field }: FactFieldProps) {
   const { facts, problems, change } = useFacts()
-  const nameOf = useFactName()
+  const labelOf = useFactLabel()
   return (
     <TextField
       name={path}
-      label={label ?? nameOf(path)}
+      label={label ?? labelOf(path)}
       problem={problems[path] ?? problem}
       value={textAt(facts, path)}
       onChange={(value) => change(path, value)}
@@ -34,12 +33,11 @@ export function FactField({ path, label, problem, ...field }: FactFieldProps) {
 }
 
 /** One fact in every language, side by side. */
-export function FactInLanguages({ path, label, hint, ...field }: FactFieldProps) {
+export function FactInLanguages({ path, hint, ...field }: FactFieldProps) {
   const { t } = useTranslation('staff')
   const { problems } = useFacts()
-  const nameOf = useFactName()
+  const labelOf = useFactLabel()
   const id = useId()
-  const name = label ?? nameOf(path)
   const problem = problems[path]
   return (
     <div className="company-languages">
@@ -48,7 +46,7 @@ export function FactInLanguages({ path, label, hint, ...field }: FactFieldProps)
           key={code}
           {...field}
           path={`${path}.${code}`}
-          label={`${name} (${t(`facts.languages.${code}`)})`}
+          label={`${labelOf(path)} (${t(`facts.languages.${code}`)})`}
           lang={code}
           hint={code === languageCodes[0] ? hint : undefined}
         />
