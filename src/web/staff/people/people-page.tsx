@@ -5,10 +5,10 @@ import '#web/styles/staff-table.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
-import { type DescribeError, useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -38,7 +38,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribeAccountError()}
+      describeError={onConflict(t('failure.lastAdmin'))}
     >
       {() => <Accounts />}
     </StaffScreen>
@@ -120,13 +120,6 @@ function Accounts() {
       {shown && <NewPasswordDialog {...shown} onClose={() => setShown(undefined)} />}
     </StaffSection>
   )
-}
-
-/** Describes errors that only occur with accounts. */
-function useDescribeAccountError(): DescribeError {
-  const { t } = useTranslation('people')
-  return (error) =>
-    error instanceof ApiError && error.code === 'conflict' ? t('failure.lastAdmin') : undefined
 }
 
 /** Says who publishes what editors have changed, and changes that. */

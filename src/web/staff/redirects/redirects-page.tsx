@@ -2,10 +2,9 @@ import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -30,7 +29,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribeRedirectError()}
+      describeError={onConflict(t('failure.tooMany', { count: redirectLimits.maxRedirects }))}
     >
       {() => <Redirects />}
     </StaffScreen>
@@ -51,15 +50,6 @@ function Redirects() {
       <MissingSection onLead={form.begin} />
     </>
   )
-}
-
-/** Describes errors that only occur with redirects. */
-function useDescribeRedirectError(): DescribeError {
-  const { t } = useTranslation('redirects')
-  return (error) =>
-    error instanceof ApiError && error.code === 'conflict'
-      ? t('failure.tooMany', { count: redirectLimits.maxRedirects })
-      : undefined
 }
 
 /** Addresses that visitors asked for in vain; a button of each begins a redirect. */
