@@ -6,12 +6,12 @@ import { useLanguage } from '#web/contexts.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { titleOfValues } from '#web/staff/entries/entry-values.ts'
 import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import type { TypedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { firstControl } from '#web/ui/first-control.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface UnsavedEntriesProps<T, Name> {
   entries: TypedEntries<T, Name>
@@ -50,7 +50,7 @@ export function UnsavedEntries<T extends { typedAt: number }, Name extends strin
               {t('typed.discard')}
             </Button>
             {asked === typed && (
-              <DiscardQuestion
+              <UnsavedQuestion
                 onYes={() => {
                   entries.forget(name)
                   setKept(entries.read())
@@ -99,21 +99,7 @@ export function RestoredInput({ from, onForget }: { from: number | undefined; on
         {t('typed.restored', { time: formatTime(from) })}{' '}
         <RowAction ref={button} text={t('typed.startAnew')} onClick={() => setAsking(true)} />
       </p>
-      {isAsking && <DiscardQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
+      {isAsking && <UnsavedQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
     </>
-  )
-}
-
-function DiscardQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { t } = useTranslation('staff')
-  return (
-    <QuestionDialog
-      question={t('unsaved.question')}
-      labels={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
-      onYes={onYes}
-      onNo={onNo}
-    >
-      <p>{t('unsaved.note')}</p>
-    </QuestionDialog>
   )
 }

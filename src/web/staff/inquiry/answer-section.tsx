@@ -6,6 +6,7 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { languageCodes } from '#contract/language.ts'
 import { attachmentTypes, messageLimits } from '#contract/limits.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useAnswer } from '#web/staff/inquiry/use-answer.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -99,16 +100,7 @@ export function AnswerSection(props: AnswerSectionProps) {
             {t('staff:cancel')}
           </Button>
         </div>
-        {isAsking && (
-          <QuestionDialog
-            question={t('staff:unsaved.question')}
-            labels={{ yes: t('staff:unsaved.discard'), no: t('staff:unsaved.keep') }}
-            onYes={answer.cancel}
-            onNo={() => setAsking(false)}
-          >
-            <p>{t('staff:unsaved.note')}</p>
-          </QuestionDialog>
-        )}
+        {isAsking && <UnsavedQuestion onYes={answer.cancel} onNo={() => setAsking(false)} />}
       </form>
     </section>
   )
