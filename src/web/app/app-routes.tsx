@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import type { RouteObject } from 'react-router'
 import { languageCodes } from '#contract/language.ts'
 import { type AppScreen, addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
 import { AppFrame } from '#web/app/app-frame.tsx'
-import { ErrorPage } from '#web/app/error-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 /** Screens that run in the browser as a whole, for staff and for senders; each is loaded when it is first shown. */
 const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
@@ -85,3 +87,17 @@ export const appRoutes = routesOf(() => true)
 
 /** Those that can follow in a document without the frame of the staff area. */
 export const routesOutsideDesk = routesOf((screen) => !isDeskScreen(screen))
+
+/** Replaces a screen that could not be loaded. */
+function ErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <Section className="pt-40">
+      <h1 className="heading-1">{t('problems.errorTitle')}</h1>
+      <p className="mt-4 max-w-prose">{t('problems.errorText')}</p>
+      <Button className="mt-8" onClick={() => location.reload()}>
+        {t('problems.errorReload')}
+      </Button>
+    </Section>
+  )
+}

@@ -1,17 +1,17 @@
 import '#web/styles/form-in-use.css'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactMaxLengths, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
-import { SendBar } from '#web/contact-form/send-bar.tsx'
 import { SentPanel } from '#web/contact-form/sent-panel.tsx'
 import { LastRequest } from '#web/contact-form/sent-requests.tsx'
 import { type ContactFormState, useContactForm } from '#web/contact-form/use-contact-form.ts'
-import { useFileDrop } from '#web/contact-form/use-file-drop.ts'
 import { useGuidedParts } from '#web/contact-form/use-guided-parts.ts'
-import { OtherInquiries, WaitingBar } from '#web/contact-form/waiting-lines.tsx'
+import { OtherInquiries, WaitingBar, WaitingText } from '#web/contact-form/waiting-lines.tsx'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -129,4 +129,82 @@ function HoneypotField() {
       <input id="website" name="Website" className="field-control" tabIndex={-1} autoComplete="off" />
     </div>
   )
+}
+
+interface SendBarProps {
+  form: ContactFormState
+  /** By when the company answers. */
+  promise: string | undefined
+}
+
+/** The button that sends, how far it is, and above it why something was not sent and what becomes of it. */
+function SendBar({ form, promise }: SendBarProps) {
+  const { t } = useTranslation()
+  const { own, isSending, sending } = form
+  const share = sending.progress?.share ?? 0
+  return (
+    <>
+      <div role="status">
+        {own && !isSending && (
+          <p className="waiting-line">
+            <WaitingText form={form} inquiry={own} />
+          </p>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        {/* Before hydration the browser would submit the form itself, with all input in the address. */}
+        <Button type="submit" disabled={!form.isReady} aria-disabled={isSending || undefined}>
+          {t(own && !isSending ? 'form.sendAgain' : 'form.send')}
+        </Button>
+        {own && !isSending && (
+          <Button kind="quiet" onClick={() => void form.takeBack(own)}>
+            {t('form.waiting.stop')}
+          </Button>
+        )}
+        {promise && !own && !isSending && <p className="text-sm text-steel-300">{promise}</p>}
+        {isSending && (
+          <>
+            <progress className="sending-bar" max={1} value={share} aria-label={t('form.send')} />
+            <span className="text-sm" role="status">
+              {t('form.sending', { percent: Math.round(share * 100) })}
+            </span>
+            <Button kind="quiet" onClick={form.cancel}>
+              {t('form.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Adds files dropped on a form or pasted into it; a pasted text stays text, even with a picture beside it. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles(Array.from(event.dataTransfer.files))
+      },
+      onPaste(event: ClipboardEvent) {
+        const { files, types } = event.clipboardData
+        if (files.length === 0 || types.includes('text/plain')) return
+        event.preventDefault()
+        onFiles(Array.from(files))
+      },
+    },
+  }
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noticeOn } from '#contract/company/company.ts'
 import type { Person } from '#contract/content/person.ts'
-import { isAppScreen, staffPaths } from '#contract/pages/addresses.ts'
+import { isAppScreen, type Screen, staffPaths } from '#contract/pages/addresses.ts'
 import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
-import { LanguageProvider, useSite } from '#web/contexts.ts'
+import { LanguageProvider, useLanguage, useSite } from '#web/contexts.ts'
 import { DeskFrame } from '#web/frame/desk-frame.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
-import { NoticeLine } from '#web/frame/notice-line.tsx'
-import { QuickBar } from '#web/frame/quick-bar.tsx'
 import { icons } from '#web/frame/web-manifest.ts'
+import { PhoneLink } from '#web/parts/company-facts.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 
 interface DocumentProps {
   place: Place
@@ -84,5 +85,36 @@ function Frame({ place, contact, children }: Omit<DocumentProps, 'head'>) {
         <div role="status" />
       </section>
     </>
+  )
+}
+
+/** The company's notice above public pages. Always in the markup, for previews to find. */
+function NoticeLine({ screen }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company, today } = useSite()
+  const notice = isAppScreen(screen) ? undefined : noticeOn(company, today)
+  return (
+    <div id="site-notice" className="print:hidden">
+      {notice && (
+        <aside aria-label={t('nav.notice')} className="notice-line">
+          <p className="container-wide">{notice.text[language]}</p>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Call and inquiry at the lower edge of a phone. It stands between content and footer and sticks to the edge until that is
+ * reached, so that it never lies over the form.
+ */
+function QuickBar() {
+  const { t } = useTranslation()
+  return (
+    <p className="quick-bar">
+      <PhoneLink />
+      <FormLink>{t('form.heading')}</FormLink>
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { Photograph } from '#contract/company/company-fields.ts'
 import type { SpotName } from '#contract/content/spot-fields.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { SpotMark, useSharedSpot, useSpot } from '#web/parts/page-spots.tsx'
-import { WidePicture } from '#web/parts/wide-picture.tsx'
+import { SpotMark, SpottedPicture, useSharedSpot, useSpot } from '#web/parts/page-spots.tsx'
+import { phoneWidth } from '#web/ui/picture.tsx'
 import type { BuiltPicture } from '#web/ui/site-picture.tsx'
 
 /** A photograph of the company's own, cropped to the shape set by `className`. */
@@ -48,6 +48,28 @@ export function CompanyBanner({ spot, of, sample }: CompanyBannerProps) {
       <SpotMark of={[spot]}>
         <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />
       </SpotMark>
+    </div>
+  )
+}
+
+interface WidePictureProps {
+  of: SpotName
+  picture: BuiltPicture
+  alt: string
+}
+
+/** A picture below the header of a page, as wide as its content. */
+function WidePicture({ of, picture, alt }: WidePictureProps) {
+  return (
+    <div className="container-wide mt-10 md:mt-14">
+      <SpottedPicture
+        of={of}
+        builtIn={picture}
+        alt={alt}
+        shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
+        isUrgent
+        className="aspect-[8/5] md:aspect-[5/2]"
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { type LayoutFact, type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { withLogin } from '#web/studio/login-again.ts'
+import { makeButton } from '#web/studio/make-button.ts'
 
 /** Texts of the part `bar` of the scope `staff`. */
 export interface ArrangeTexts {
@@ -51,16 +52,11 @@ export function openArrangeBar(options: ArrangeBarOptions): void {
     bar.remove()
     if (isFocused) button.focus()
   }
-  const act = (text: string, change: (shown: LayoutPart[], place: number) => LayoutPart[]) => {
-    const control = document.createElement('button')
-    control.type = 'button'
-    control.textContent = text
-    control.addEventListener('click', () => {
+  const act = (text: string, change: (shown: LayoutPart[], place: number) => LayoutPart[]) =>
+    makeButton(text, () => {
       close(true)
       onArranged(saveArranged(part, change))
     })
-    return control
-  }
   const all = document.createElement('a')
   all.href = formAddress
   all.textContent = texts.all

@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/content/draft.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { makeButton } from '#web/studio/make-button.ts'
 
 /** Texts of the part `bar` of the scope `staff`. */
 export interface ChangesTexts {
@@ -27,12 +28,9 @@ export function createPageChanges({ texts, link, leave, onChanged, onFailed }: P
   let here: Draft[] = []
   let latest = 0
   const buttons = (['undo', 'publish'] as const).map((what) => {
-    const button = document.createElement('button')
-    button.type = 'button'
+    const button = makeButton(texts[what], () => void open(what))
     button.className = 'studio-change'
-    button.textContent = texts[what]
     button.hidden = true
-    button.addEventListener('click', () => void open(what))
     return button
   })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { TextPanel, type TypedText } from '#web/staff/text-panel/text-panel.tsx'
 import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
 import { fillTyped } from '#web/studio/cut-result.ts'
@@ -76,9 +77,7 @@ function Sharing({ heads, form, onChanged, onPicture }: SharingProps) {
           <SharingPreview key={code} code={code} head={typedHead(heads[code], shown, code, typed)} />
         ))}
       </div>
-      <button type="button" className="row-action" onClick={onPicture}>
-        {t('sharing.picture')}
-      </button>
+      <RowAction text={t('sharing.picture')} onClick={onPicture} />
     </>
   )
   const name = shown && texts[shown]

@@ -1,6 +1,7 @@
 import type { SpotName } from '#contract/content/spot-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type Kinds from '#texts/de/kinds.json'
+import { makeButton } from '#web/studio/make-button.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 
 interface SpotButtonsOptions {
@@ -21,12 +22,9 @@ export function addSpotButtons({ parts, text, language, onEdit }: SpotButtonsOpt
     row.className = 'spot-buttons print:hidden'
     const spots = (mark.dataset['spots'] ?? '').split(' ') as SpotName[]
     const own = spots.map((spot) => {
-      const button = document.createElement('button')
-      button.type = 'button'
+      const button = makeButton(text, () => onEdit(spot))
       button.className = 'spot-button'
       button.dataset['spot'] = spot
-      button.textContent = text
-      button.addEventListener('click', () => onEdit(spot))
       return { button, spot }
     })
     row.append(...own.map(({ button }) => button))

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SpotName, spotFields } from '#contract/content/spot-fields.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
 import { showOverPage } from '#web/studio/over-page.tsx'
 import { SessionHere } from '#web/studio/text-editor.tsx'
@@ -29,7 +28,7 @@ export async function openSpotEditor(options: SpotEditorOptions): Promise<void> 
 
 function Editor({ spot, onSaved }: SpotEditorOptions) {
   const { t } = useTranslation('kinds')
-  const { data: all } = useSuspenseQuery(useCallQuery('listDashboardSpots', {}))
+  const all = useAnswer('listDashboardSpots', {})
   const [isOpen, setOpen] = useState(true)
   // The page shows the last one.
   const [found] = useState(() =>

@@ -10,6 +10,7 @@ import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEntryLink } from '#web/studio/entry-link.ts'
 import type { EntryTexts } from '#web/studio/form-of-page.ts'
 import { isSessionOver, logInAgain } from '#web/studio/login-again.ts'
+import { makeButton } from '#web/studio/make-button.ts'
 import { createStudio, type Studio } from '#web/studio/studio.ts'
 import { readMode } from '#web/studio/studio-place.ts'
 import type { StudioTexts } from '#web/studio/switches.ts'
@@ -101,16 +102,14 @@ function inboxLink(language: LanguageCode, texts: BarTexts, unread: number): HTM
 
 /** Ends the session in this browser regardless of the server's answer, as the button of the staff area does. */
 function logOutButton(bar: HTMLElement, texts: BarTexts, studio: Studio): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = texts.logOut
-  button.addEventListener('click', async () => {
+  const logOut = async () => {
     button.disabled = true
     await fetchApi('logOut', { body: {} }).catch(() => undefined)
     removeToken()
     forgetStaffWork()
     sayLoggedOut(bar, texts, studio)
-  })
+  }
+  const button = makeButton(texts.logOut, () => void logOut())
   return button
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import type { ArrangeTexts } from '#web/studio/arrange-bar.ts'
+import { makeButton } from '#web/studio/make-button.ts'
 import type { ChangesTexts } from '#web/studio/page-changes.ts'
 import { isEmptyText, type MarkedPlace } from '#web/studio/read-marks.ts'
 
@@ -35,12 +36,9 @@ export function nameOfPlace(texts: StudioTexts, content: string, place: MarkedPl
 
 /** A switch for the bar, off at first. */
 export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
+  const button = makeButton(text, () => onChange(button.ariaChecked !== 'true'))
   button.role = 'switch'
   button.className = 'studio-switch'
-  button.textContent = text
-  button.addEventListener('click', () => onChange(button.ariaChecked !== 'true'))
   return button
 }
 
@@ -58,14 +56,8 @@ export function makeNote(
   const drafts = document.createElement('a')
   drafts.href = addressIn(language, staffPaths.drafts)
   drafts.textContent = texts.drafts
-  const leave = document.createElement('button')
-  leave.type = 'button'
-  leave.textContent = texts.leave
-  leave.addEventListener('click', onLeave)
-  const sharing = document.createElement('button')
-  sharing.type = 'button'
-  sharing.textContent = texts.sharing
-  sharing.addEventListener('click', onSharing)
+  const leave = makeButton(texts.leave, onLeave)
+  const sharing = makeButton(texts.sharing, onSharing)
   note.append(said, sharing, drafts, leave)
   return { note, said, sharing, drafts, leave }
 }

@@ -16,6 +16,7 @@ import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { changeText } from '#web/staff/fields/localized-fields.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { TextField, useTextHint } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, type TextFields, textKind } from '#web/staff/text-panel/text-kind.ts'
@@ -102,12 +103,8 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
           <Button kind="plain" aria-disabled={form.isBusy} onClick={() => form.save('draft')}>
             {t('actions.saveDraft')}
           </Button>
-          <button type="button" className="row-action" onClick={whenIdle(onDialog)}>
-            {t('typing.more')}
-          </button>
-          <button type="button" className="row-action" onClick={close}>
-            {t('staff:cancel')}
-          </button>
+          <RowAction text={t('typing.more')} onClick={whenIdle(onDialog)} />
+          <RowAction text={t('staff:cancel')} onClick={close} />
         </div>
       )}
     />

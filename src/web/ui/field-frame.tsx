@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 export interface FieldProps {
   label: string
   problem?: string | undefined
-  isRequired?: boolean
-  hint?: string
-  className?: string
+  isRequired?: boolean | undefined
+  hint?: string | undefined
+  className?: string | undefined
 }
 
 interface FieldIds {

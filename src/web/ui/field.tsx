@@ -1,18 +1,17 @@
-import { useId } from 'react'
+import { type ComponentProps, type HTMLInputTypeAttribute, useId } from 'react'
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx'
 
-interface TextFieldProps extends FieldProps {
-  name: string
+/** Of the control itself; its language is for spell checkers and screen readers. */
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'lang' | 'max' | 'maxLength' | 'name' | 'placeholder' | 'readOnly'
+>
+
+interface TextFieldProps extends FieldProps, InputProps {
   value: string
-  type?: 'text' | 'tel' | 'email'
+  type?: HTMLInputTypeAttribute
   /** If set, the field is a text area. */
-  rows?: number
-  maxLength?: number
-  autoComplete?: string
-  /** The keys that a phone offers. */
-  inputMode?: 'decimal'
-  /** Language of the input, for spell checkers and screen readers. */
-  lang?: string
+  rows?: number | undefined
   /** Offered while typing, in a field of one line. */
   suggestions?: readonly string[]
   onChange: (value: string) => void
@@ -21,33 +20,27 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({
-  name,
-  value,
+  label,
+  problem,
+  isRequired,
+  hint,
+  className,
   type = 'text',
   rows,
-  maxLength,
-  autoComplete,
-  inputMode,
-  lang,
   suggestions = [],
   onChange,
   onLeave,
-  ...frame
+  ...input
 }: TextFieldProps) {
   const list = useId()
   const control = {
-    name,
-    value,
-    maxLength,
-    autoComplete,
-    inputMode,
-    lang,
+    ...input,
     className: 'field-control',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     onBlur: onLeave,
   }
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...{ label, problem, isRequired, hint, className }}>
       {(ids) =>
         rows === undefined ? (
           <>

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import type { Testimonial } from '#contract/content/testimonial.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
-import { Location } from '#web/pages/home/location.tsx'
 import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
-import { Testimonials } from '#web/pages/home/testimonials.tsx'
 import { Arranged } from '#web/parts/arranged.tsx'
 import { useClients, useHasCredentials } from '#web/parts/company-claims.ts'
+import { AddressLines } from '#web/parts/company-facts.tsx'
+import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
+import { TestimonialFigure } from '#web/parts/testimonial-figure.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Intro } from '#web/ui/intro.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -101,5 +105,51 @@ function HomeProjects({ projects }: { projects: readonly CardProject[] }) {
       </div>
       <ProjectGrid projects={projects} className="mt-12" />
     </Section>
+  )
+}
+
+/** The first things that customers have said; nothing where there are none. */
+function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { t } = useTranslation('homepage')
+  if (testimonials.length === 0) return null
+  return (
+    <Section className="bg-mist">
+      <h2 className="heading-2">{t('testimonials.heading')}</h2>
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+        {testimonials.slice(0, 3).map((testimonial) => (
+          <TestimonialFigure key={testimonial.id} of={testimonial} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Address of the company, with a map where its place is known. */
+function Location() {
+  const { t } = useTranslation('homepage')
+  const { map } = useSite().company
+  return (
+    <div className="bg-mist">
+      <div
+        className={`container-wide grid gap-x-20 gap-y-4 pt-16 md:pt-24 lg:grid-cols-[1fr_2fr] ${map ? 'pb-10' : 'pb-16 md:pb-24'}`}
+      >
+        <h2 className="heading-2">{t('location.heading')}</h2>
+        <div className="max-w-prose">
+          <Intro className="text-lg text-steel-700" text={t('location.text')} />
+          {!map && (
+            <address className="mt-4 font-semibold not-italic">
+              <AddressLines />
+            </address>
+          )}
+          <a
+            href={addressIn(useLanguage(), screenPaths.contact)}
+            className="text-link mt-3 inline-flex min-h-11 items-center print:hidden"
+          >
+            {t('location.directions')}
+          </a>
+        </div>
+      </div>
+      {map && <Island name="map" of={LocationMap} props={{}} />}
+    </div>
   )
 }

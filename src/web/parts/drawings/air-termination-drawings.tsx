@@ -1,20 +1,11 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  Cut,
-  type DrawingProps,
-  Ground,
-  Holders,
-  Length,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Cut, Ground, Holders, Length, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { Rod } from '#web/parts/drawings/drawn-things.tsx'
 
-/** In true size, 20 units a metre: class II, 20 m between the rods, a unit of 1.5 m. */
-function AirTerminationRod({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={320} top={100}>
+export const airTerminationDrawings = {
+  /** In true size, 20 units a metre: class II, 20 m between the rods, a unit of 1.5 m. */
+  airTerminationRod: (
+    <Sheet height={320} top={100}>
       <Cut of="wall" d="M8 250H480V264H8Z" />
       <path d="M210 220h60v30h-60zM220 228h16v14h-16zM244 228h16v14h-16z" className="fill-mist" />
       <path d="M40 184H440" strokeWidth={1} strokeDasharray="3 5" />
@@ -40,12 +31,9 @@ function AirTerminationRod({ label }: DrawingProps) {
       <PositionMark number={4} x={316} y={236} to={[264, 236]} />
       <PositionMark number={5} x={410} y={288} to={[440, 246]} />
     </Sheet>
-  )
-}
-
-function RollingSphere({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={420}>
+  ),
+  rollingSphere: (
+    <Sheet height={420}>
       <Ground y={385} bottom={412} />
       <path d="M350 300H545V385H350Z" className="fill-mist" />
       <path d="M375 322h28v26h-28zM425 322h28v26h-28z" className="fill-paper" />
@@ -69,12 +57,9 @@ function RollingSphere({ label }: DrawingProps) {
       <PositionMark number={4} x={470} y={176} to={[450, 255]} />
       <PositionMark number={5} x={505} y={342} to={[466, 296]} />
     </Sheet>
-  )
-}
-
-function ProtectionAngle({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={370}>
+  ),
+  protectionAngle: (
+    <Sheet height={370}>
       <Cut of="wall" d="M8 300H552V314H8Z" />
       <path d="M47 300L280 90L513 300" strokeDasharray="9 6" />
       <path d="M340 220h70v80h-70z" className="fill-mist" />
@@ -94,12 +79,9 @@ function ProtectionAngle({ label }: DrawingProps) {
       <PositionMark number={5} x={375} y={262} />
       <PositionMark number={6} x={470} y={342} to={[440, 302]} />
     </Sheet>
-  )
-}
-
-function Mesh({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={400}>
+  ),
+  mesh: (
+    <Sheet height={400}>
       <path d="M8 352H552" strokeWidth={2.5} />
       <path d="M50 210L160 100H510L400 210Z" className="fill-paper" />
       <path d="M50 210H400V352H50Z" className="fill-mist" />
@@ -120,12 +102,5 @@ function Mesh({ label }: DrawingProps) {
       <PositionMark number={3} x={340} y={300} to={[400, 300]} />
       <PositionMark number={4} x={250} y={50} to={[244, 163]} />
     </Sheet>
-  )
-}
-
-export const airTerminationDrawings = {
-  airTerminationRod: AirTerminationRod,
-  rollingSphere: RollingSphere,
-  protectionAngle: ProtectionAngle,
-  mesh: Mesh,
+  ),
 }

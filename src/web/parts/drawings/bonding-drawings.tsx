@@ -1,18 +1,19 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  Cut,
-  type DrawingProps,
-  Ground,
-  Length,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Cut, Ground, Length, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { Person, SurgeProtection } from '#web/parts/drawings/drawn-things.tsx'
 
-function ProtectionZones({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={430}>
+/** Conductors with their labels, and where each is screwed on. */
+const screws = [110, 178, 246, 314, 382, 450]
+
+/** The voltage against distant soil, drawn downwards; 70 units a metre. */
+const funnelAt = (x: number) => Math.round(280 + 124 / (1 + (x - 72) / 110))
+const funnel = Array.from({ length: 25 }, (_, step) => 72 + step * 20)
+
+const [left, right] = [378, 422]
+
+export const bondingDrawings = {
+  protectionZones: (
+    <Sheet height={430}>
       <Ground y={370} bottom={422} />
       <path d="M80 150H480V370H80Z" className="fill-mist" strokeWidth={3} />
       <path d="M230 210H450V346H230Z" className="fill-steel-100" strokeWidth={3} />
@@ -44,15 +45,9 @@ function ProtectionZones({ label }: DrawingProps) {
       <PositionMark number={4} x={34} y={398} to={[118, 360]} />
       <PositionMark number={5} x={420} y={312} to={[388, 312]} />
     </Sheet>
-  )
-}
-
-/** Conductors with their labels, and where each is screwed on. */
-const screws = [110, 178, 246, 314, 382, 450]
-
-function MainEarthingTerminal({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={420}>
+  ),
+  mainEarthingTerminal: (
+    <Sheet height={420}>
       <Cut of="wall" d="M8 340H552V364H8Z" />
       <Cut of="soil" d="M8 364H552V412H8Z" />
       <path d="M8 60H132M8 104H200" strokeWidth={15} />
@@ -81,17 +76,9 @@ function MainEarthingTerminal({ label }: DrawingProps) {
       <PositionMark number={5} x={490} y={60} to={[388, 84]} />
       <PositionMark number={6} x={520} y={190} to={[464, 172]} />
     </Sheet>
-  )
-}
-
-/** The voltage against distant soil, drawn downwards; 70 units a metre. */
-const funnelAt = (x: number) => Math.round(280 + 124 / (1 + (x - 72) / 110))
-const funnel = Array.from({ length: 25 }, (_, step) => 72 + step * 20)
-
-function TouchAndStepVoltage({ label }: DrawingProps) {
-  const [left, right] = [378, 422]
-  return (
-    <Sheet label={label} height={430}>
+  ),
+  touchAndStepVoltage: (
+    <Sheet height={430}>
       <Ground y={280} bottom={422} />
       <Cut of="wall" d="M8 20H56V330H8Z" />
       <path d="M56 271H282V280H56Z" className="fill-steel-600 stroke-none" />
@@ -116,11 +103,5 @@ function TouchAndStepVoltage({ label }: DrawingProps) {
       <PositionMark number={4} x={520} y={340} to={[500, funnelAt(500)]} />
       <PositionMark number={5} x={250} y={220} to={[250, 274]} />
     </Sheet>
-  )
-}
-
-export const bondingDrawings = {
-  protectionZones: ProtectionZones,
-  mainEarthingTerminal: MainEarthingTerminal,
-  touchAndStepVoltage: TouchAndStepVoltage,
+  ),
 }

@@ -1,18 +1,27 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  type DrawingProps,
-  Ground,
-  Holders,
-  Length,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Ground, Holders, Length, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { CutConductor, Person } from '#web/parts/drawings/drawn-things.tsx'
 
-function StrikeReasons({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={350}>
+/** In true size, 11 units a metre: a rod of 15 m, the arcs from its tip to the ground. */
+const spheres = [
+  { name: 'I', radius: 20 },
+  { name: 'II', radius: 30 },
+  { name: 'III', radius: 45 },
+  { name: 'IV', radius: 60 },
+].map(({ name, radius }) => ({ name, radius, x: Math.round(50 + 11 * Math.sqrt(30 * radius - 225)) }))
+
+/** The plan of the worked example in true size, 4.2 units a metre; the ring is further out than it would be. */
+const rowsAt = (from: number, length: number, fields: number) =>
+  Array.from({ length: fields + 1 }, (_, index) => Math.round(from + (index * length) / fields))
+const [columns, rows] = [rowsAt(34, 420, 7), rowsAt(50, 252, 4)]
+const rim = [
+  ...columns.flatMap((x) => [[x, 50] as const, [x, 302] as const]),
+  ...rows.slice(1, -1).flatMap((y) => [[34, y] as const, [454, y] as const]),
+]
+
+export const buildingDrawings = {
+  strikeReasons: (
+    <Sheet height={350}>
       <Ground y={320} bottom={342} />
       <path d="M24 80H94V320H24Z" className="fill-mist" />
       <path
@@ -33,20 +42,9 @@ function StrikeReasons({ label }: DrawingProps) {
       <PositionMark number={4} x={304} y={196} to={[304, 240]} />
       <PositionMark number={5} x={462} y={140} to={[462, 203]} />
     </Sheet>
-  )
-}
-
-/** In true size, 11 units a metre: a rod of 15 m, the arcs from its tip to the ground. */
-const spheres = [
-  { name: 'I', radius: 20 },
-  { name: 'II', radius: 30 },
-  { name: 'III', radius: 45 },
-  { name: 'IV', radius: 60 },
-].map(({ name, radius }) => ({ name, radius, x: Math.round(50 + 11 * Math.sqrt(30 * radius - 225)) }))
-
-function ClassSpheres({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={330}>
+  ),
+  classSpheres: (
+    <Sheet height={330}>
       <Ground y={240} bottom={258} />
       <g strokeDasharray="9 6">
         {spheres.map(({ name, radius, x }) => (
@@ -69,21 +67,9 @@ function ClassSpheres({ label }: DrawingProps) {
       <PositionMark number={2} x={330} y={130} to={[266, 193]} />
       <PositionMark number={3} x={84} y={212} />
     </Sheet>
-  )
-}
-
-/** The plan of the worked example in true size, 4.2 units a metre; the ring is further out than it would be. */
-const rowsAt = (from: number, length: number, fields: number) =>
-  Array.from({ length: fields + 1 }, (_, index) => Math.round(from + (index * length) / fields))
-const [columns, rows] = [rowsAt(34, 420, 7), rowsAt(50, 252, 4)]
-const rim = [
-  ...columns.flatMap((x) => [[x, 50] as const, [x, 302] as const]),
-  ...rows.slice(1, -1).flatMap((y) => [[34, y] as const, [454, y] as const]),
-]
-
-function HallQuantities({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={408}>
+  ),
+  hallQuantities: (
+    <Sheet height={408}>
       <path d="M34 50H454V302H34Z" className="fill-mist" strokeWidth={2.5} />
       <Conductor
         d={`${columns.map((x) => `M${x} 50V302`).join('')}${rows.map((y) => `M34 ${y}H454`).join('')}`}
@@ -106,12 +92,9 @@ function HallQuantities({ label }: DrawingProps) {
       <PositionMark number={3} x={246} y={208} to={[180, 178]} />
       <PositionMark number={4} x={124} y={354} to={[124, 322]} />
     </Sheet>
-  )
-}
-
-function ChangedBuilding({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={390}>
+  ),
+  changedBuilding: (
+    <Sheet height={390}>
       <Ground y={340} bottom={382} />
       <path d="M24 90H104V340H24ZM24 90L104 340M104 90L24 340" strokeDasharray="3 5" />
       <path d="M160 200H380V340H160Z" className="fill-mist" />
@@ -132,12 +115,5 @@ function ChangedBuilding({ label }: DrawingProps) {
       <PositionMark number={5} x={260} y={234} to={[260, 268]} />
       <PositionMark number={6} x={440} y={220} to={[384, 220]} />
     </Sheet>
-  )
-}
-
-export const buildingDrawings = {
-  strikeReasons: StrikeReasons,
-  classSpheres: ClassSpheres,
-  hallQuantities: HallQuantities,
-  changedBuilding: ChangedBuilding,
+  ),
 }

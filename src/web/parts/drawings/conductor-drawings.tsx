@@ -1,20 +1,14 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  Cut,
-  type DrawingProps,
-  Ground,
-  Holders,
-  Joint,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Cut, Ground, Holders, Joint, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { CutConductor, Rod } from '#web/parts/drawings/drawn-things.tsx'
 
-function DownConductors({ label }: DrawingProps) {
-  const downs = [78, 212, 346, 480]
-  return (
-    <Sheet label={label} height={410}>
+const downs = [78, 212, 346, 480]
+
+const insulated = 'M140 104V190H446V308'
+
+export const conductorDrawings = {
+  downConductors: (
+    <Sheet height={410}>
       <Ground y={300} bottom={402} />
       <path d="M60 80H498V300H60Z" className="fill-mist" />
       <path
@@ -35,12 +29,9 @@ function DownConductors({ label }: DrawingProps) {
       <PositionMark number={4} x={530} y={262} to={[485, 262]} />
       <PositionMark number={5} x={279} y={382} to={[279, 350]} />
     </Sheet>
-  )
-}
-
-function SeparationDistance({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={430}>
+  ),
+  separationDistance: (
+    <Sheet height={430}>
       <Cut of="soil" d="M8 322H300V340H326V330H552V422H8Z" />
       <path d="M8 322H300M326 330H552" strokeWidth={2.5} />
       <Cut of="wall" d="M8 90H326V340H300V104H8Z" />
@@ -75,13 +66,10 @@ function SeparationDistance({ label }: DrawingProps) {
       <PositionMark number={5} x={290} y={398} to={[350, 376]} />
       <PositionMark number={6} x={60} y={250} to={[124, 288]} />
     </Sheet>
-  )
-}
-
-/** A tank between masts, and a rod beside a unit on a roof. */
-function IsolatedLps({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={400}>
+  ),
+  /** A tank between masts, and a rod beside a unit on a roof. */
+  isolatedLps: (
+    <Sheet height={400}>
       <Cut of="soil" d="M8 330H280V392H8Z" />
       <path d="M8 330H280" strokeWidth={2.5} />
       <path d="M100 330V200Q144 166 188 200V330ZM100 200H188" className="fill-mist" />
@@ -110,14 +98,9 @@ function IsolatedLps({ label }: DrawingProps) {
       <PositionMark number={5} x={392} y={370} to={[392, 302]} />
       <PositionMark number={6} x={500} y={190} to={[480, 236]} />
     </Sheet>
-  )
-}
-
-const insulated = 'M140 104V190H446V308'
-
-function InsulatedDownConductor({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={420}>
+  ),
+  insulatedDownConductor: (
+    <Sheet height={420}>
       <Ground y={350} bottom={412} />
       <Cut of="wall" d="M60 200H420V364H400V216H60Z" />
       <path d="M200 120h84v64h-84zM216 134h22v16h-22zM246 134h22v16h-22z" className="fill-mist" />
@@ -142,12 +125,5 @@ function InsulatedDownConductor({ label }: DrawingProps) {
       <PositionMark number={6} x={520} y={36} to={[476, 50]} />
       <PositionMark number={7} x={530} y={200} to={[500, 240]} />
     </Sheet>
-  )
-}
-
-export const conductorDrawings = {
-  downConductors: DownConductors,
-  separationDistance: SeparationDistance,
-  isolatedLps: IsolatedLps,
-  insulatedDownConductor: InsulatedDownConductor,
+  ),
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { locales, numberFormat } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-export interface DrawingProps {
-  /** Said in its place. */
-  label: string
-}
+/** Said in place of a drawing. */
+const DrawingLabel = createContext('')
+export const DrawingLabelProvider = DrawingLabel.Provider
 
-interface SheetProps extends DrawingProps {
+interface SheetProps {
   height: number
   /** Beginning of the sheet, if the drawing has nothing above. */
   top?: number
@@ -15,9 +14,14 @@ interface SheetProps extends DrawingProps {
 }
 
 /** A drawing as wide as all others, so that marks and letters have one size. */
-export function Sheet({ label, height, top = 0, children }: SheetProps) {
+export function Sheet({ height, top = 0, children }: SheetProps) {
   return (
-    <svg viewBox={`0 ${top} 560 ${height - top}`} role="img" aria-label={label} className="h-auto w-full">
+    <svg
+      viewBox={`0 ${top} 560 ${height - top}`}
+      role="img"
+      aria-label={useContext(DrawingLabel)}
+      className="h-auto w-full"
+    >
       <g className="fill-none stroke-night-900" strokeWidth={1.5} strokeLinejoin="round">
         {children}
       </g>

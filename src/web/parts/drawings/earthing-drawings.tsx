@@ -1,7 +1,6 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
 import {
   Cut,
-  type DrawingProps,
   Ground,
   Holders,
   Joint,
@@ -12,9 +11,11 @@ import {
 } from '#web/parts/drawings/drawing-parts.tsx'
 import { CutConductor } from '#web/parts/drawings/drawn-things.tsx'
 
-function TestJoint({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={430}>
+const sections = [162, 216, 270, 324, 378]
+
+export const earthingDrawings = {
+  testJoint: (
+    <Sheet height={430}>
       <Ground y={310} bottom={422} />
       <Cut of="wall" d="M40 8H104V390H40Z" />
       <path d="M104 60H170M104 128H170M104 268H170" strokeWidth={5} />
@@ -39,13 +40,10 @@ function TestJoint({ label }: DrawingProps) {
       <PositionMark number={5} x={440} y={276} />
       <PositionMark number={6} x={260} y={368} to={[176, 382]} />
     </Sheet>
-  )
-}
-
-/** A section in true size, 56 units a metre, and the plan at its right. */
-function RingEarthElectrode({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={400}>
+  ),
+  /** A section in true size, 56 units a metre, and the plan at its right. */
+  ringEarthElectrode: (
+    <Sheet height={400}>
       <Cut of="soil" d="M8 200H320V392H8Z" />
       <path d="M96 40H230V320H96Z" className="fill-paper stroke-none" />
       <Cut of="wall" d="M96 40H112V304H214V40H230V320H96Z" />
@@ -71,12 +69,9 @@ function RingEarthElectrode({ label }: DrawingProps) {
       <PositionMark number={3} x={163} y={148} to={[94, 148]} />
       <PositionMark number={1} x={40} y={150} to={[40, 222]} />
     </Sheet>
-  )
-}
-
-function FoundationEarthElectrode({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={420}>
+  ),
+  foundationEarthElectrode: (
+    <Sheet height={420}>
       <Cut of="soil" d="M8 170H170V250H120V380H276V250H552V412H8Z" />
       <path d="M8 170H170" strokeWidth={2.5} />
       <Cut of="wall" d="M170 16H226V210H552V250H276V380H120V250H170Z" />
@@ -105,14 +100,10 @@ function FoundationEarthElectrode({ label }: DrawingProps) {
       <PositionMark number={5} x={60} y={120} to={[158, 124]} />
       <PositionMark number={6} x={390} y={94} to={[334, 94]} />
     </Sheet>
-  )
-}
-
-/** In true size, 36 units a metre. */
-function EarthRod({ label }: DrawingProps) {
-  const sections = [162, 216, 270, 324, 378]
-  return (
-    <Sheet label={label} height={460}>
+  ),
+  /** In true size, 36 units a metre. */
+  earthRod: (
+    <Sheet height={460}>
       <Ground y={90} bottom={452} />
       <path d="M196 8H364V122H196Z" className="fill-paper stroke-none" />
       <path d="M196 8V122H364V8" strokeWidth={2} />
@@ -142,12 +133,5 @@ function EarthRod({ label }: DrawingProps) {
       <PositionMark number={4} x={500} y={250} to={[456, 190]} />
       <PositionMark number={5} x={280} y={52} to={[196, 52]} />
     </Sheet>
-  )
-}
-
-export const earthingDrawings = {
-  testJoint: TestJoint,
-  ringEarthElectrode: RingEarthElectrode,
-  foundationEarthElectrode: FoundationEarthElectrode,
-  earthRod: EarthRod,
+  ),
 }

@@ -1,19 +1,21 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  Clamp,
-  Cut,
-  type DrawingProps,
-  Length,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Clamp, Cut, Length, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { Person, SurgeProtection } from '#web/parts/drawings/drawn-things.tsx'
 
-function BeforeConcrete({ label }: DrawingProps) {
-  const bars = Array.from({ length: 13 }, (_, index) => 92 + index * 30)
-  return (
-    <Sheet label={label} height={400}>
+const bars = Array.from({ length: 13 }, (_, index) => 92 + index * 30)
+
+const joints = [
+  ['A', 60, 90],
+  ['B', 160, 90],
+  ['C', 260, 90],
+  ['D', 60, 250],
+  ['E', 160, 250],
+  ['F', 260, 250],
+] as const
+
+export const inspectionDrawings = {
+  beforeConcrete: (
+    <Sheet height={400}>
       <path d="M60 40H500V320H60Z" className="fill-mist" strokeWidth={2.5} />
       <path
         d={`${bars.map((x) => `M${x} 48V312`).join('')}${bars
@@ -48,20 +50,9 @@ function BeforeConcrete({ label }: DrawingProps) {
       <PositionMark number={5} x={530} y={90} to={[508, 32]} />
       <PositionMark number={6} x={250} y={372} to={[212, 372]} />
     </Sheet>
-  )
-}
-
-function InspectionPlan({ label }: DrawingProps) {
-  const joints = [
-    ['A', 60, 90],
-    ['B', 160, 90],
-    ['C', 260, 90],
-    ['D', 60, 250],
-    ['E', 160, 250],
-    ['F', 260, 250],
-  ] as const
-  return (
-    <Sheet label={label} height={340}>
+  ),
+  inspectionPlan: (
+    <Sheet height={340}>
       <path d="M12 24H548V316H12ZM320 24V316" className="fill-paper" strokeWidth={2} />
       <Cut of="wall" d="M160 170H260V250H160Z" />
       <Conductor d="M60 90H260V250H60ZM160 90V250M60 170H260" width={3} />
@@ -93,12 +84,9 @@ function InspectionPlan({ label }: DrawingProps) {
       <PositionMark number={4} x={210} y={210} />
       <PositionMark number={5} x={110} y={130} to={[110, 164]} />
     </Sheet>
-  )
-}
-
-function AfterStrike({ label }: DrawingProps) {
-  return (
-    <Sheet label={label} height={430}>
+  ),
+  afterStrike: (
+    <Sheet height={430}>
       <Cut of="soil" d="M8 320H100V410H400V320H552V422H8Z" />
       <path d="M8 320H100M400 320H552" strokeWidth={2.5} />
       <path
@@ -125,11 +113,5 @@ function AfterStrike({ label }: DrawingProps) {
       <PositionMark number={5} x={40} y={230} to={[84, 230]} />
       <PositionMark number={6} x={216} y={270} to={[168, 256]} />
     </Sheet>
-  )
-}
-
-export const inspectionDrawings = {
-  beforeConcrete: BeforeConcrete,
-  inspectionPlan: InspectionPlan,
-  afterStrike: AfterStrike,
+  ),
 }

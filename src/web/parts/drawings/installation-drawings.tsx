@@ -1,23 +1,18 @@
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
-import {
-  Clamp,
-  Cut,
-  type DrawingProps,
-  Ground,
-  Measure,
-  Sheet,
-  Words,
-} from '#web/parts/drawings/drawing-parts.tsx'
+import { Clamp, Cut, Ground, Measure, Sheet, Words } from '#web/parts/drawings/drawing-parts.tsx'
 import { Rod, SurgeProtection } from '#web/parts/drawings/drawn-things.tsx'
 
-/** Beside each other: the distance kept, and not kept. */
-function Photovoltaics({ label }: DrawingProps) {
-  const halves = [
-    { left: 8, module: 112 },
-    { left: 296, module: 350 },
-  ]
-  return (
-    <Sheet label={label} height={420}>
+const halves = [
+  { left: 8, module: 112 },
+  { left: 296, module: 350 },
+]
+
+const cabinets = [300, 364, 428]
+
+export const installationDrawings = {
+  /** Beside each other: the distance kept, and not kept. */
+  photovoltaics: (
+    <Sheet height={420}>
       {halves.map(({ left, module }) => (
         <g key={left}>
           <Cut of="wall" d={`M${left} 200h256v14h-256z`} />
@@ -52,13 +47,9 @@ function Photovoltaics({ label }: DrawingProps) {
       <PositionMark number={6} x={516} y={330} to={[476, 330]} />
       <PositionMark number={7} x={516} y={392} to={[460, 380]} />
     </Sheet>
-  )
-}
-
-function DataCentreZones({ label }: DrawingProps) {
-  const cabinets = [300, 364, 428]
-  return (
-    <Sheet label={label} height={430}>
+  ),
+  dataCentreZones: (
+    <Sheet height={430}>
       <Ground y={360} bottom={422} />
       <path d="M60 60H530V360H60Z" className="fill-mist" strokeWidth={4} />
       <path d="M200 120H506V330H200Z" className="fill-steel-100" strokeWidth={3} />
@@ -94,7 +85,5 @@ function DataCentreZones({ label }: DrawingProps) {
       <PositionMark number={5} x={280} y={350} to={[270, 322]} />
       <PositionMark number={6} x={440} y={90} to={[470, 60]} />
     </Sheet>
-  )
+  ),
 }
-
-export const installationDrawings = { photovoltaics: Photovoltaics, dataCentreZones: DataCentreZones }

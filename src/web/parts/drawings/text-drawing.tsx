@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawingName } from '#contract/content/drawing.ts'
 import { DrawingLegend } from '#web/parts/drawings/drawing-legend.tsx'
+import { DrawingLabelProvider } from '#web/parts/drawings/drawing-parts.tsx'
 import { drawings } from '#web/parts/drawings/drawings.ts'
 
 /** A line drawing in a text, its numbers explained below. */
 export function TextDrawing({ name }: { name: DrawingName }) {
   const { t, ready } = useTranslation('drawings')
-  const Drawing = drawings[name]
   // The editor shows texts of a language whose words may be on their way.
   if (!ready) return null
   return (
     <figure className="text-drawing">
-      <Drawing label={t(`${name}.shows`)} />
+      <DrawingLabelProvider value={t(`${name}.shows`)}>{drawings[name]}</DrawingLabelProvider>
       <figcaption>
         <p className="font-semibold">{t(`${name}.title`)}</p>
         <DrawingLegend items={t(`${name}.legend`, { returnObjects: true })} />

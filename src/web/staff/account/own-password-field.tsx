@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#contract/limits.ts'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 interface OwnPasswordFieldProps {
   hint: string
@@ -11,27 +11,22 @@ interface OwnPasswordFieldProps {
 }
 
 /** The password as a proof that its owner sits here. */
-export function OwnPasswordField({ hint, value, problem, onChange }: OwnPasswordFieldProps) {
+export function OwnPasswordField(field: OwnPasswordFieldProps) {
   const { t } = useTranslation('account')
   const username = useOwnAccount()?.username
   return (
     <>
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <FieldFrame label={t('passkeys.password')} hint={hint} problem={problem} isRequired>
-        {(ids) => (
-          <input
-            type="password"
-            name="password"
-            value={value}
-            maxLength={accountLimits.maxPassword}
-            autoComplete="current-password"
-            className="field-control"
-            onChange={(event) => onChange(event.currentTarget.value)}
-            {...ids}
-          />
-        )}
-      </FieldFrame>
+      <TextField
+        type="password"
+        name="password"
+        label={t('passkeys.password')}
+        maxLength={accountLimits.maxPassword}
+        autoComplete="current-password"
+        isRequired
+        {...field}
+      />
     </>
   )
 }

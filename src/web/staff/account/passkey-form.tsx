@@ -1,37 +1,22 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
 import { passkeyLimits } from '#contract/limits.ts'
 import type { OwnerProof } from '#contract/login/passkey.ts'
 import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { rememberPasskeys } from '#web/staff/parts/new-passkeys.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { makePasskey, PasskeyKnown, provePasskey } from '#web/staff/session/passkey-browser.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-
-interface Problems {
-  name?: string
-  password?: string
-}
 
 /** Creates and names a passkey on this device, after a proof by password or another passkey. */
 export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const form = useRef<HTMLFormElement>(null)
+  const { staffCall, run, isBusy } = useCommand()
+  const { form, problems, setProblems, refuse, refuseBy } = useProblems<'name' | 'password'>()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-
-  function refuse(found: Problems): void {
-    // At once: on a busy phone the next frame may come before the field is marked.
-    flushSync(() => setProblems(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
 
   async function make(proof: () => Promise<OwnerProof>): Promise<void> {
     const add = async () => {
@@ -41,12 +26,9 @@ export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
       rememberPasskeys([id])
     }
     const isTold = (error: unknown) => {
-      const isOf = (part: string) =>
-        error instanceof ApiError && error.details.some(({ field }) => field === part)
       if (error instanceof Cancelled) refuse({ name: t('passkeys.cancelled') })
       else if (error instanceof PasskeyKnown) refuse({ name: t('passkeys.known') })
-      else if (isOf('password')) refuse({ password: t('passkeys.wrongPassword') })
-      else return false
+      else return refuseBy(error, { password: t('passkeys.wrongPassword') })
       return true
     }
     if (!(await run(add, t('passkeys.added'), undefined, isTold))) return

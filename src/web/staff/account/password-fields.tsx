@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#contract/limits.ts'
 import type { usePasswordEntries } from '#web/staff/account/use-password-entries.ts'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 const autoComplete = { current: 'current-password', next: 'new-password', again: 'new-password' }
 
@@ -10,25 +10,18 @@ export function PasswordFields({ form }: { form: ReturnType<typeof usePasswordEn
   const { t } = useTranslation('account')
   const labels = { current: t('password.current'), next: t('password.next'), again: t('password.again') }
   return form.fields.map((field) => (
-    <FieldFrame
+    <TextField
       key={field}
+      type="password"
+      name={field}
       label={labels[field]}
+      hint={field === 'next' ? t('password.hint', { count: accountLimits.minPassword }) : undefined}
       problem={form.problems[field]}
+      value={form.entries[field]}
+      maxLength={accountLimits.maxPassword}
+      autoComplete={autoComplete[field]}
       isRequired
-      {...(field === 'next' && { hint: t('password.hint', { count: accountLimits.minPassword }) })}
-    >
-      {(ids) => (
-        <input
-          type="password"
-          name={field}
-          value={form.entries[field]}
-          maxLength={accountLimits.maxPassword}
-          autoComplete={autoComplete[field]}
-          className="field-control"
-          onChange={(event) => form.change(field, event.currentTarget.value)}
-          {...ids}
-        />
-      )}
-    </FieldFrame>
+      onChange={(value) => form.change(field, value)}
+    />
   ))
 }

@@ -1,25 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PasswordFields } from '#web/staff/account/password-fields.tsx'
-import {
-  type PasswordEntries,
-  type PasswordField,
-  usePasswordEntries,
-} from '#web/staff/account/use-password-entries.ts'
+import { type PasswordEntries, usePasswordEntries } from '#web/staff/account/use-password-entries.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { addressAfterLogin } from '#web/staff/session/login-address.ts'
-import { forgetOwnAccount, useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { forgetOwnAccount, useAnswer, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Another password of one's own choice. */
 export function PasswordSection() {
-  const hasPasskeys = useSuspenseQuery(useCallQuery('listPasskeys', {})).data.length > 0
+  const hasPasskeys = useAnswer('listPasskeys', {}).length > 0
   return <PasswordForm hasPasskeys={hasPasskeys} />
 }
 
@@ -47,13 +41,14 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { form, isSaving, removesPasskeys, setRemovesPasskeys } = usePasswordForm({ hasPasskeys, onSaved })
   useUnsavedSection('password', form.isDirty)
   return (
-    <section className="staff-section" aria-labelledby="password-heading">
-      <div className="staff-section-head">
-        <h2 id="password-heading" className="heading-3">
-          {t(onSaved ? 'firstPassword.heading' : 'password.heading')}
-        </h2>
-      </div>
-      <form method="post" noValidate className="password-form" onSubmit={form.handleSubmit}>
+    <StaffSection id="password-heading" title={t(onSaved ? 'firstPassword.heading' : 'password.heading')}>
+      <form
+        ref={form.element}
+        method="post"
+        noValidate
+        className="password-form"
+        onSubmit={form.handleSubmit}
+      >
         <p>{t(onSaved ? 'firstPassword.note' : 'password.note')}</p>
         {/* For password managers, which change what they have under this name. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
@@ -79,7 +74,7 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
           {t('password.save')}
         </Button>
       </form>
-    </section>
+    </StaffSection>
   )
 }
 
@@ -88,22 +83,15 @@ const fields = ['current', 'next', 'again'] as const
 /** State and actions of the form. */
 function usePasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('account')
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [removesPasskeys, setRemovesPasskeys] = useState(true)
-  const form = usePasswordEntries(fields, (element, entries) => void save(element, entries))
+  const form = usePasswordEntries(fields, (entries) => void save(entries))
 
-  async function save(element: HTMLFormElement, { current, next }: PasswordEntries): Promise<void> {
+  async function save({ current, next }: PasswordEntries): Promise<void> {
     if (isSaving) return
-    if (onSaved && next === current) return form.refuse(element, { next: t('firstPassword.same') })
-    const isWrong = (error: unknown) => {
-      const isOf = (part: PasswordField) =>
-        error instanceof ApiError && error.details.some(({ field }) => field === part)
-      if (isOf('current')) form.refuse(element, { current: t('password.wrong') })
-      else if (isOf('next')) form.refuse(element, { next: t('password.easy') })
-      else return false
-      return true
-    }
+    if (onSaved && next === current) return form.refuse({ next: t('firstPassword.same') })
+    const words = { current: t('password.wrong'), next: t('password.easy') }
+    const isWrong = (error: unknown) => form.refuseBy(error, words)
     // A passkey unknown to this screen was not made by the person using it.
     const removePasskeys = !hasPasskeys || removesPasskeys
     const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })

@@ -1,15 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
 import { accountLimits } from '#contract/limits.ts'
 import type { OwnAccount } from '#contract/login/login.ts'
 import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The name that colleagues read, and the address for a forgotten password. */
@@ -20,7 +19,7 @@ export function PersonSection() {
 
 const fields = ['displayName', 'email'] as const
 const limits = { displayName: accountLimits.maxName, email: accountLimits.maxEmail }
-type Problems = Partial<Record<(typeof fields)[number] | 'password', string>>
+type Field = (typeof fields)[number]
 
 function PersonForm({ own }: { own: OwnAccount }) {
   const { t } = useTranslation('account')
@@ -28,12 +27,7 @@ function PersonForm({ own }: { own: OwnAccount }) {
     usePersonForm(own)
   useUnsavedSection('person', isDirty)
   return (
-    <section className="staff-section" aria-labelledby="person-heading">
-      <div className="staff-section-head">
-        <h2 id="person-heading" className="heading-3">
-          {t('person.heading')}
-        </h2>
-      </div>
+    <StaffSection id="person-heading" title={t('person.heading')}>
       <form ref={form} method="post" noValidate className="password-form" onSubmit={state.handleSubmit}>
         <p>{t('person.note', { username: own.username })}</p>
         {fields.map((field) => (
@@ -62,39 +56,25 @@ function PersonForm({ own }: { own: OwnAccount }) {
           {t('person.save')}
         </Button>
       </form>
-    </section>
+    </StaffSection>
   )
 }
 
 /** State and actions of the form. */
 function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
-  const form = useRef<HTMLFormElement>(null)
+  const { staffCall, run, isBusy: isSaving } = useCommand()
+  const { form, problems, setProblems, refuse, refuseBy } = useProblems<Field | 'password'>()
   const saved = { displayName, email }
   const [entries, setEntries] = useState(saved)
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
   const hasNewEmail = entries.email.trim() !== email
   const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
 
-  function refuse(found: Problems): void {
-    // At once: on a busy phone the next frame may come before the field is marked.
-    flushSync(() => setProblems(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
-
   async function save(): Promise<void> {
     const body = { ...entries, ...(hasNewEmail && { password }) }
-    const isTold = (error: unknown) => {
-      const isOf = (part: string) =>
-        error instanceof ApiError && error.details.some(({ field }) => field === part)
-      if (isOf('email')) refuse({ email: t('person.wrongEmail') })
-      else if (isOf('password')) refuse({ password: t('passkeys.wrongPassword') })
-      else return false
-      return true
-    }
+    const words = { email: t('person.wrongEmail'), password: t('passkeys.wrongPassword') }
+    const isTold = (error: unknown) => refuseBy(error, words)
     const send = () => staffCall('changeOwnAccount', { body })
     if (!(await run(send, t('person.done'), undefined, isTold))) return
     setPassword('')
@@ -110,7 +90,7 @@ function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
     isSaving,
     hasNewEmail,
     isDirty: hasNewEmail || entries.displayName.trim() !== displayName,
-    change(field: (typeof fields)[number], value: string) {
+    change(field: Field, value: string) {
       setEntries((present) => ({ ...present, [field]: value }))
       setProblems({})
     },

@@ -1,89 +1,80 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/login/login.ts'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useEndSession } from '#web/staff/session/use-end-session.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** Sessions of the account, with buttons to end each, or all. */
 export function SessionSection() {
   const { t } = useTranslation('account')
-  const { data: sessions } = useSuspenseQuery(useCallQuery('listSessions', {}))
+  const sessions = useAnswer('listSessions', {})
   const { heading, focusWhenGone } = useFocusedHeading(sessions)
+  const formatTime = useTimeFormat()
+  const programOf = ({ browser, system }: Session) =>
+    [browser ?? t('sessions.unknownBrowser'), system ?? t('sessions.unknownSystem')].join(', ')
   return (
-    <section className="staff-section" aria-labelledby="sessions-heading">
-      <ListHead
-        id="sessions-heading"
-        heading={heading}
-        title={t('sessions.heading')}
-        count={sessions.length}
-        counted={t('sessions.count', { count: sessions.length })}
-        isTold={false}
-      >
-        <EndAll />
-      </ListHead>
-      <table className="staff-table" aria-labelledby="sessions-heading">
-        <thead>
-          <tr>
-            <th scope="col">{t('sessions.program')}</th>
-            <th scope="col">{t('sessions.began')}</th>
-            <th scope="col">{t('sessions.seen')}</th>
-            <th scope="col">{t('sessions.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={focusWhenGone} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StaffSection
+      id="sessions-heading"
+      heading={heading}
+      title={t('sessions.heading')}
+      count={sessions.length}
+      counted={t('sessions.count', { count: sessions.length })}
+      isTold={false}
+      beside={<EndAll />}
+    >
+      <StaffTable
+        labelledBy="sessions-heading"
+        rows={sessions}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('sessions.program'), cell: (session) => <span>{programOf(session)}</span> },
+          { name: t('sessions.began'), cell: ({ createdAt }) => formatTime(createdAt) },
+          { name: t('sessions.seen'), cell: ({ seenAt }) => formatTime(seenAt) },
+          {
+            name: t('sessions.actions'),
+            cell: (session) =>
+              session.isCurrent ? (
+                <strong>{t('sessions.this')}</strong>
+              ) : (
+                <EndOne session={session} program={programOf(session)} onEnded={focusWhenGone} />
+              ),
+          },
+        ]}
+      />
+    </StaffSection>
   )
 }
 
-function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+interface EndOneProps {
+  session: Session
+  program: string
+  onEnded: () => void
+}
+
+function EndOne({ session: { id, createdAt }, program, onEnded }: EndOneProps) {
   const { t } = useTranslation('account')
   const formatTime = useTimeFormat()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const { id, browser, system, createdAt, seenAt, isCurrent } = session
-  const program = [browser ?? t('sessions.unknownBrowser'), system ?? t('sessions.unknownSystem')].join(', ')
-
-  async function handleEnd() {
-    const end = () => staffCall('endSession', { params: { id } })
-    if (await run(end, t('sessions.ended'))) onEnded()
+  const { staffCall, run, isBusy } = useCommand()
+  const end = async () => {
+    if (await run(() => staffCall('endSession', { params: { id } }), t('sessions.ended'))) onEnded()
   }
   return (
-    <tr>
-      <th scope="row" data-label={t('sessions.program')}>
-        <span>{program}</span>
-      </th>
-      <td data-label={t('sessions.began')}>{formatTime(createdAt)}</td>
-      <td data-label={t('sessions.seen')}>{formatTime(seenAt)}</td>
-      <td data-label={t('sessions.actions')}>
-        {isCurrent ? (
-          <strong>{t('sessions.this')}</strong>
-        ) : (
-          <div className="row-actions">
-            <RowAction
-              text={t('sessions.end')}
-              label={t('sessions.endOf', { program, time: formatTime(createdAt) })}
-              isDanger
-              isBusy={isBusy}
-              onClick={() => void (isBusy || handleEnd())}
-            />
-          </div>
-        )}
-      </td>
-    </tr>
+    <div className="row-actions">
+      <RowAction
+        text={t('sessions.end')}
+        label={t('sessions.endOf', { program, time: formatTime(createdAt) })}
+        isDanger
+        isBusy={isBusy}
+        onClick={() => void end()}
+      />
+    </div>
   )
 }
 
@@ -91,30 +82,21 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
 function EndAll() {
   const { t } = useTranslation('account')
   const endSession = useEndSession()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
-
-  async function handleYes() {
-    const end = () => staffCall('logOut', { body: { everywhere: true } })
-    if (!(await run(end, t('sessions.allEnded'), () => endSession('server')))) setAsking(false)
-  }
+  const { staffCall, run, isBusy } = useCommand()
+  const end = () => staffCall('logOut', { body: { everywhere: true } })
   return (
-    <>
-      <Button kind="outline" className="ml-auto" onClick={() => setAsking(true)}>
-        {t('sessions.endAll')}
-      </Button>
-      {isAsking && (
-        <QuestionDialog
-          question={t('sessions.endAllQuestion')}
-          labels={{ yes: t('sessions.endAll'), no: t('cancel') }}
-          isBusy={isBusy}
-          onYes={() => void handleYes()}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t('sessions.endAllNote')}</p>
-        </QuestionDialog>
+    <Asked
+      question={t('sessions.endAllQuestion')}
+      yes={t('sessions.endAll')}
+      note={<p>{t('sessions.endAllNote')}</p>}
+      isBusy={isBusy}
+      act={() => run(end, t('sessions.allEnded'), () => endSession('server'))}
+    >
+      {(ask) => (
+        <Button kind="outline" className="ml-auto" onClick={ask}>
+          {t('sessions.endAll')}
+        </Button>
       )}
-    </>
+    </Asked>
   )
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { TotpCreation } from '#contract/login/totp.ts'
 import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { QrCode } from '#web/staff/account/qr-code.tsx'
 import { RecoveryCodesDialog } from '#web/staff/account/recovery-codes-dialog.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -78,28 +76,14 @@ export function TotpDialog({ purpose, onClose }: TotpDialogProps) {
 /** State and actions of the dialog's steps; each has one field. */
 function useTotp(purpose: TotpPurpose, onClose: () => void) {
   const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const form = useRef<HTMLFormElement>(null)
+  const { staffCall, run, isBusy } = useCommand()
+  const { form, problems, setProblems, refuse, refuseBy } = useProblems<'password' | 'code'>()
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [made, setMade] = useState<TotpCreation>()
   const [codes, setCodes] = useState<readonly string[]>()
 
-  function refuse(text: string): void {
-    // At once: on a busy phone the next frame may come before the field is marked.
-    flushSync(() => setProblem(text))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
-
-  const isTold = (error: unknown) => {
-    const isOf = (part: string) =>
-      error instanceof ApiError && error.details.some(({ field }) => field === part)
-    if (isOf('password')) refuse(t('passkeys.wrongPassword'))
-    else if (isOf('code')) refuse(t('totp.wrongCode'))
-    else return false
-    return true
-  }
+  const words = { password: t('passkeys.wrongPassword'), code: t('totp.wrongCode') }
+  const isTold = (error: unknown) => refuseBy(error, words)
 
   async function begin(): Promise<void> {
     const body = { password: typed }
@@ -133,18 +117,18 @@ function useTotp(purpose: TotpPurpose, onClose: () => void) {
   return {
     form,
     typed,
-    problem,
+    problem: problems.password ?? problems.code,
     made,
     codes,
     isBusy,
     setTyped(value: string) {
       setTyped(value)
-      setProblem(undefined)
+      setProblems({})
     },
     handleSubmit(event: FormEvent) {
       event.preventDefault()
       if (isBusy) return
-      if (typed.trim() === '') refuse(t('staff:required'))
+      if (typed.trim() === '') refuse({ [made ? 'code' : 'password']: t('staff:required') })
       else void (made ? confirm() : begin())
     },
   }

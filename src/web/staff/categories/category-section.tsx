@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { categoryKind } from '#contract/content/category-fields.ts'
 import { hasStored } from '#web/api/storage.ts'
@@ -10,9 +9,9 @@ import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { typedKey } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -31,8 +30,8 @@ interface CategorySectionProps {
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection({ isScreen, opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
+  const categories = useAnswer('listDashboardCategories', workingCategories)
+  const deleted = useAnswer('listDashboardCategories', deletedCategories)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   const selection = useSelection(categories.map(({ id }) => id))
   const close = () => {
@@ -40,20 +39,20 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
     focusIfLost()
   }
   return (
-    <section className="staff-section" aria-labelledby="categories-heading">
-      <ListHead
-        id="categories-heading"
-        heading={heading}
-        isHeadline={isScreen}
-        title={t('categories.heading')}
-        count={categories.length}
-        counted={t('categories.count', { count: categories.length })}
-        isTold={false}
-      >
+    <StaffSection
+      id="categories-heading"
+      heading={heading}
+      isHeadline={isScreen}
+      title={t('categories.heading')}
+      count={categories.length}
+      counted={t('categories.count', { count: categories.length })}
+      isTold={false}
+      beside={
         <Button kind="dark" className="ml-auto" onClick={() => setOpened({})}>
           {t('categories.add')}
         </Button>
-      </ListHead>
+      }
+    >
       {/* Gone while the dialog is open: what was kept is saved or thrown away then. */}
       {opened === undefined && hasStored('session', typedCategories) && (
         <LaterPart load={loadUnsaved}>
@@ -131,6 +130,6 @@ export function CategorySection({ isScreen, opened, onOpen: setOpened }: Categor
           {({ CategoryDialog }) => <CategoryDialog opened={opened} onClose={close} />}
         </LaterDialog>
       )}
-    </section>
+    </StaffSection>
   )
 }

@@ -16,9 +16,10 @@ import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useRenaming } from '#web/staff/company/use-renaming.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All facts about the company, in groups. */
 export function CompanyFacts({ read }: { read: DashboardCompany }) {
@@ -105,11 +106,10 @@ function Group({ name }: { name: GroupName }) {
 function Origin() {
   const { form, saved } = useFacts()
   const { isHeld } = useForeignFacts()
-  const { t } = useTranslation(['company', 'staff'])
+  const { t } = useTranslation('company')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const formatGermanTime = useGermanTimeFormat()
-  const [isAsked, setAsked] = useState(false)
   const { changedAt, changedBy, draft, publishAt } = saved.company
   return (
     <div className="entry-origin">
@@ -128,22 +128,17 @@ function Origin() {
           {isHeld ? (
             <span>{t('origin.held')}</span>
           ) : (
-            <button type="button" className="row-action" onClick={() => setAsked(true)}>
-              {t('origin.discard')}
-            </button>
+            <Asked
+              question={t('origin.question')}
+              yes={t('origin.discard')}
+              note={<p>{t('origin.questionNote')}</p>}
+              isBusy={form.isBusy}
+              act={form.discard}
+            >
+              {(ask) => <RowAction text={t('origin.discard')} onClick={ask} />}
+            </Asked>
           )}
         </>
-      )}
-      {isAsked && (
-        <QuestionDialog
-          question={t('origin.question')}
-          labels={{ yes: t('origin.discard'), no: t('staff:cancel') }}
-          isBusy={form.isBusy}
-          onYes={() => void form.discard().then(() => setAsked(false))}
-          onNo={() => setAsked(false)}
-        >
-          <p>{t('origin.questionNote')}</p>
-        </QuestionDialog>
       )}
     </div>
   )

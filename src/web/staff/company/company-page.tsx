@@ -3,12 +3,11 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import '#web/styles/company.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { CompanyFacts } from '#web/staff/company/company-facts-form.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 // The words for pictures that cannot be sent are those of the projects.
@@ -27,6 +26,6 @@ export function Component() {
 }
 
 function Company() {
-  const { data: company } = useSuspenseQuery(useCallQuery('readDashboardCompany', {}))
+  const company = useAnswer('readDashboardCompany', {})
   return <CompanyFacts read={company} />
 }

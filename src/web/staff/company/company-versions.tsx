@@ -5,6 +5,7 @@ import { useFacts, useForeignFacts } from '#web/staff/company/company-kind.tsx'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -50,14 +51,11 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
     <>
       <p>
         <time dateTime={at}>{time}</time> {t(`versions.${action}`, { name: authorName(by) })}{' '}
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('versions.takeOf', { time })}
+        <RowAction
+          text={t('versions.take')}
+          label={t('versions.takeOf', { time })}
           onClick={() => void take()}
-        >
-          {t('versions.take')}
-        </button>
+        />
       </p>
       <FactDifferences values={values} />
     </>

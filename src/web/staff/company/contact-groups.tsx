@@ -44,8 +44,8 @@ export function ContactGroup() {
             <>
               <DaysField path={`${path}.days`} />
               <div className="company-times">
-                <FactField path={`${path}.opens`} label={t('staff:facts.parts.opens')} type="time" />
-                <FactField path={`${path}.closes`} label={t('staff:facts.parts.closes')} type="time" />
+                <FactField path={`${path}.opens`} type="time" />
+                <FactField path={`${path}.closes`} type="time" />
               </div>
             </>
           )}

@@ -1,77 +1,43 @@
-import { type HTMLInputTypeAttribute, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
-import { useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactLabel } from '#web/staff/company/fact-names.ts'
 import { listAt, textAt } from '#web/staff/company/facts-at.ts'
-import { CheckboxGroup } from '#web/ui/field.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 
-interface FactFieldProps {
+interface FactFieldProps
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'type' | 'rows' | 'hint' | 'problem' | 'readOnly' | 'isRequired' | 'lang' | 'inputMode' | 'className'
+  > {
   path: string
-  /** By default the name of the fact. */
   label?: string
-  type?: HTMLInputTypeAttribute
-  /** If set, the field is a text area. */
-  rows?: number
-  hint?: string | undefined
-  /** Problem of the value to be saved; the server's takes precedence. */
-  problem?: string | undefined
-  isReadOnly?: boolean
-  isRequired?: boolean
-  lang?: string
-  inputMode?: 'numeric' | 'decimal' | 'url'
-  className?: string
 }
 
-/** One fact that is typed. */
-export function FactField({
-  path,
-  label,
-  type = 'text',
-  rows,
-  lang,
-  inputMode,
-  isReadOnly,
-  ...frame
-}: FactFieldProps) {
+/** One fact that is typed; the server's problem takes precedence. */
+export function FactField({ path, label, problem, ...field }: FactFieldProps) {
   const { facts, problems, change } = useFacts()
-  const nameOf = useFactName()
-  const { hint, problem, ...rest } = frame
-  const control = {
-    name: path,
-    value: textAt(facts, path),
-    lang,
-    readOnly: isReadOnly,
-    className: 'field-control',
-    onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
-  }
+  const labelOf = useFactLabel()
   return (
-    <FieldFrame
-      label={label ?? nameOf(path)}
+    <TextField
+      name={path}
+      label={label ?? labelOf(path)}
       problem={problems[path] ?? problem}
-      {...(hint && { hint })}
-      {...rest}
-    >
-      {(ids) =>
-        rows === undefined ? (
-          <input type={type} inputMode={inputMode} {...control} {...ids} />
-        ) : (
-          <textarea rows={rows} {...control} {...ids} />
-        )
-      }
-    </FieldFrame>
+      value={textAt(facts, path)}
+      onChange={(value) => change(path, value)}
+      {...field}
+    />
   )
 }
 
 /** One fact in every language, side by side. */
-export function FactInLanguages({ path, label, hint, ...field }: FactFieldProps) {
+export function FactInLanguages({ path, hint, ...field }: FactFieldProps) {
   const { t } = useTranslation('staff')
   const { problems } = useFacts()
-  const nameOf = useFactName()
+  const labelOf = useFactLabel()
   const id = useId()
-  const name = label ?? nameOf(path)
   const problem = problems[path]
   return (
     <div className="company-languages">
@@ -80,7 +46,7 @@ export function FactInLanguages({ path, label, hint, ...field }: FactFieldProps)
           key={code}
           {...field}
           path={`${path}.${code}`}
-          label={`${name} (${t(`facts.languages.${code}`)})`}
+          label={`${labelOf(path)} (${t(`facts.languages.${code}`)})`}
           lang={code}
           hint={code === languageCodes[0] ? hint : undefined}
         />

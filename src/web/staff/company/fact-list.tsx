@@ -4,6 +4,7 @@ import { useShowNotice } from '#web/parts/notices.tsx'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { listAt } from '#web/staff/company/facts-at.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FactListProps {
@@ -87,34 +88,26 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
                 {children(`${path}[${index}]`)}
               </fieldset>
               <div className="company-entry-actions">
-                <button
-                  type="button"
-                  className="row-action"
+                <RowAction
+                  text={t('list.up')}
                   data-move="up"
-                  aria-label={t('list.upOf', { name })}
+                  label={t('list.upOf', { name })}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
-                >
-                  {t('list.up')}
-                </button>
-                <button
-                  type="button"
-                  className="row-action"
+                />
+                <RowAction
+                  text={t('list.down')}
                   data-move="down"
-                  aria-label={t('list.downOf', { name })}
+                  label={t('list.downOf', { name })}
                   disabled={index === entries.length - 1}
                   onClick={() => move(index, 1)}
-                >
-                  {t('list.down')}
-                </button>
-                <button
-                  type="button"
-                  className="row-action is-danger"
-                  aria-label={t('list.removeOf', { name })}
+                />
+                <RowAction
+                  text={t('list.remove')}
+                  isDanger
+                  label={t('list.removeOf', { name })}
                   onClick={() => remove(index)}
-                >
-                  {t('list.remove')}
-                </button>
+                />
               </div>
             </li>
           )

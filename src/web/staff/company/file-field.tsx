@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
-import { useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactLabel, useFactName } from '#web/staff/company/fact-names.ts'
 import { textAt } from '#web/staff/company/facts-at.ts'
 import { takesPhotographs, useSendFile } from '#web/staff/company/use-send-file.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface FileFieldProps {
   path: string
-  label?: string
   /** Accepted endings of names. */
   endings: readonly string[]
 }
@@ -20,11 +20,12 @@ function hintOf(endings: readonly string[]) {
 }
 
 /** A file that is sent as soon as it is chosen; visitors get it once the facts are published. */
-export function FileField({ path, label, endings }: FileFieldProps) {
+export function FileField({ path, endings }: FileFieldProps) {
   const { t } = useTranslation('company')
   const { saved, facts, problems, change } = useFacts()
   const { files, isSample } = saved.company
   const nameOf = useFactName()
+  const labelOf = useFactLabel()
   const id = useId()
   const { isSending, refused, send } = useSendFile(path, endings)
   const present = textAt(facts, path)
@@ -33,7 +34,7 @@ export function FileField({ path, label, endings }: FileFieldProps) {
   return (
     <div className="company-file">
       <p id={`${id}-label`} className="field-label">
-        {label ?? nameOf(path)}
+        {labelOf(path)}
       </p>
       {present !== '' && (
         <div className="company-file-present">
@@ -45,17 +46,15 @@ export function FileField({ path, label, endings }: FileFieldProps) {
           ) : (
             <span>{isSample ? t('files.sample') : t('files.lost', { name: present })}</span>
           )}
-          <button
-            type="button"
-            className="row-action is-danger"
-            aria-label={t('files.removeOf', { name: nameOf(path) })}
+          <RowAction
+            text={t('files.remove')}
+            isDanger
+            label={t('files.removeOf', { name: nameOf(path) })}
             onClick={() => {
               change(path, '')
               document.getElementById(id)?.focus()
             }}
-          >
-            {t('files.remove')}
-          </button>
+          />
         </div>
       )}
       <label id={`${id}-choose`} className="company-file-choose">

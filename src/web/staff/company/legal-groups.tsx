@@ -15,7 +15,7 @@ function useForeignField(path: string, isSafe: (address: string) => boolean, own
   const before = textAt(saved.values, path)
   const isUnsafe = before !== '' && before === textAt(facts, path) && !isSafe(before)
   return {
-    isReadOnly,
+    readOnly: isReadOnly,
     hint: isReadOnly ? `${ownHint} ${t('hints.adminsOnly')}` : ownHint,
     problem: isUnsafe ? t('problems.unsafeAddress') : undefined,
   }
@@ -31,16 +31,11 @@ export function MapGroup() {
   return (
     <>
       <div className="company-languages">
-        <FactField
-          path="map.latitude"
-          label={t('staff:facts.parts.latitude')}
-          inputMode="decimal"
-          hint={t('hints.latitude')}
-        />
-        <FactField path="map.longitude" label={t('staff:facts.parts.longitude')} inputMode="decimal" />
+        <FactField path="map.latitude" inputMode="decimal" hint={t('hints.latitude')} />
+        <FactField path="map.longitude" inputMode="decimal" />
       </div>
-      <FactField path="map.frame" label={t('staff:facts.parts.frame')} type="url" {...frame} />
-      <FactField path="map.provider" label={t('staff:facts.parts.provider')} hint={t('hints.mapProvider')} />
+      <FactField path="map.frame" type="url" {...frame} />
+      <FactField path="map.provider" hint={t('hints.mapProvider')} />
     </>
   )
 }
@@ -64,13 +59,8 @@ export function ImprintGroup() {
         >
           {(path) => (
             <>
-              <FactInLanguages path={`${path}.heading`} label={t('staff:facts.parts.heading')} isRequired />
-              <FactInLanguages
-                path={`${path}.lines`}
-                label={t('staff:facts.parts.lines')}
-                rows={3}
-                isRequired
-              />
+              <FactInLanguages path={`${path}.heading`} isRequired />
+              <FactInLanguages path={`${path}.lines`} rows={3} isRequired />
             </>
           )}
         </FactList>
@@ -86,18 +76,8 @@ export function PrivacyGroup() {
     <>
       <FactInLanguages path="dataProtectionAuthority" rows={2} isRequired />
       <Part title={t('staff:facts.names.analytics')} hint={hint}>
-        <FactField
-          path="analytics.script"
-          label={t('staff:facts.parts.script')}
-          inputMode="url"
-          {...script}
-        />
-        <FactInLanguages
-          path="analytics.notice"
-          label={t('staff:facts.parts.notice')}
-          rows={3}
-          isReadOnly={script.isReadOnly}
-        />
+        <FactField path="analytics.script" inputMode="url" {...script} />
+        <FactInLanguages path="analytics.notice" rows={3} readOnly={script.readOnly} />
       </Part>
     </>
   )

@@ -9,16 +9,11 @@ export function NoticeGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
     <>
-      <FactInLanguages
-        path="notice.text"
-        label={t('staff:facts.parts.text')}
-        rows={2}
-        hint={t('hints.noticeText')}
-      />
+      <FactInLanguages path="notice.text" rows={2} hint={t('hints.noticeText')} />
       <div>
         <div className="company-times">
-          <FactField path="notice.from" type="date" label={t('staff:facts.parts.from')} />
-          <FactField path="notice.until" type="date" label={t('staff:facts.parts.until')} />
+          <FactField path="notice.from" type="date" />
+          <FactField path="notice.until" type="date" />
         </div>
         <NoticeState />
       </div>

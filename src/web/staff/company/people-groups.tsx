@@ -16,23 +16,19 @@ export function PeopleGroup() {
   return (
     <>
       <Part title={t('staff:facts.names.portrait')} hint={t('hints.portrait')} fact="portrait">
-        <FactField path="portrait.name" label={t('staff:facts.parts.name')} />
-        <FactInLanguages path="portrait.position" label={t('staff:facts.parts.position')} />
-        <FileField path="portrait.file" label={t('staff:facts.parts.file')} endings={photographs} />
-        <FactInLanguages path="portrait.alt" label={t('staff:facts.parts.alt')} rows={2} />
+        <FactField path="portrait.name" />
+        <FactInLanguages path="portrait.position" />
+        <FileField path="portrait.file" endings={photographs} />
+        <FactInLanguages path="portrait.alt" rows={2} />
       </Part>
       <Part title={t('staff:facts.names.quote')} fact="quote">
-        <FactInLanguages path="quote.text" label={t('staff:facts.parts.text')} rows={3} />
-        <FactField path="quote.who" label={t('staff:facts.parts.who')} />
+        <FactInLanguages path="quote.text" rows={3} />
+        <FactField path="quote.who" />
       </Part>
       {(['headOffice', 'team'] as const).map((name) => (
         <Part key={name} title={t(`staff:facts.parts.${name}`)} fact="pictures">
-          <FileField
-            path={`pictures.${name}.file`}
-            label={t('staff:facts.parts.file')}
-            endings={photographs}
-          />
-          <FactInLanguages path={`pictures.${name}.alt`} label={t('staff:facts.parts.alt')} rows={2} />
+          <FileField path={`pictures.${name}.file`} endings={photographs} />
+          <FactInLanguages path={`pictures.${name}.alt`} rows={2} />
         </Part>
       ))}
     </>
@@ -44,21 +40,10 @@ export function FiguresGroup() {
   return (
     <>
       <HiddenSample fact="statistics" />
-      <FactField
-        path="statistics.asOf"
-        type="month"
-        hint={t('hints.asOf')}
-        className="company-short"
-        label={t('staff:facts.parts.asOf')}
-      />
+      <FactField path="statistics.asOf" type="month" hint={t('hints.asOf')} className="company-short" />
       <div className="company-languages">
         {figureNames.map((name) => (
-          <FactField
-            key={name}
-            path={`statistics.${name}`}
-            label={t(`staff:facts.parts.${name}`)}
-            inputMode="numeric"
-          />
+          <FactField key={name} path={`statistics.${name}`} inputMode="numeric" />
         ))}
       </div>
     </>
@@ -79,10 +64,10 @@ export function PartnersGroup() {
         {(path) => (
           <>
             <div className="company-languages">
-              <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
-              <FactField path={`${path}.url`} label={t('staff:facts.parts.url')} type="url" />
+              <FactField path={`${path}.name`} isRequired />
+              <FactField path={`${path}.url`} type="url" />
             </div>
-            <FileField path={`${path}.logo`} label={t('staff:facts.parts.logo')} endings={drawings} />
+            <FileField path={`${path}.logo`} endings={drawings} />
           </>
         )}
       </FactList>
@@ -103,21 +88,12 @@ export function CredentialsGroup() {
       >
         {(path) => (
           <>
-            <FactInLanguages path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
+            <FactInLanguages path={`${path}.name`} isRequired />
             <div className="company-languages">
-              <FactField path={`${path}.number`} label={t('staff:facts.parts.number')} />
-              <FactField
-                path={`${path}.validUntil`}
-                label={t('staff:facts.parts.validUntil')}
-                type="date"
-                hint={t('hints.validUntil')}
-              />
+              <FactField path={`${path}.number`} />
+              <FactField path={`${path}.validUntil`} type="date" hint={t('hints.validUntil')} />
             </div>
-            <FileField
-              path={`${path}.file`}
-              label={t('staff:facts.parts.file')}
-              endings={['pdf', 'jpg', 'jpeg', 'png']}
-            />
+            <FileField path={`${path}.file`} endings={['pdf', 'jpg', 'jpeg', 'png']} />
           </>
         )}
       </FactList>
@@ -150,10 +126,10 @@ export function SourcesGroup() {
         {(path) => (
           <>
             <div className="company-languages">
-              <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} lang="de" isRequired />
-              <FactField path={`${path}.edition`} label={t('staff:facts.parts.edition')} />
+              <FactField path={`${path}.name`} lang="de" isRequired />
+              <FactField path={`${path}.edition`} />
             </div>
-            <FactInLanguages path={`${path}.title`} label={t('staff:facts.parts.title')} isRequired />
+            <FactInLanguages path={`${path}.title`} isRequired />
           </>
         )}
       </FactList>

@@ -69,8 +69,8 @@ function Release({ tool, releases }: { tool: ToolName; releases: readonly ToolRe
         )}
       </p>
       <div className="company-languages">
-        <FactField path={`tools[${place}].by`} label={t('staff:facts.parts.by')} isRequired />
-        <FactField path={`tools[${place}].on`} label={t('staff:facts.parts.on')} type="date" isRequired />
+        <FactField path={`tools[${place}].by`} isRequired />
+        <FactField path={`tools[${place}].on`} type="date" isRequired />
       </div>
       <Button kind="plain" onClick={takeBack}>
         {t('tools.takeBack')}

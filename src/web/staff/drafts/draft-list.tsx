@@ -9,7 +9,7 @@ import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ReturnDialog } from '#web/staff/drafts/return-dialog.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import type { Renaming } from '#web/staff/samples/use-samples.ts'
@@ -59,14 +59,13 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
     if (await publish(some, { at, ...(samples && { samples }) }, ask)) afterwards()
   }
   return (
-    <section className="staff-section" aria-labelledby="drafts-heading">
-      <ListHead
-        id="drafts-heading"
-        heading={heading}
-        title={t('drafts.heading')}
-        count={drafts.length}
-        counted={t('draftCount', { count: drafts.length })}
-      />
+    <StaffSection
+      id="drafts-heading"
+      heading={heading}
+      title={t('drafts.heading')}
+      count={drafts.length}
+      counted={t('draftCount', { count: drafts.length })}
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('drafts.intro')}</p>
       {drafts.length === 0 ? (
         <p className="staff-message">{t('drafts.empty')}</p>
@@ -158,6 +157,6 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
         />
       )}
       {opened && <TextPanel name={opened} onSaved={focusIfLost} onClose={() => setOpened(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }

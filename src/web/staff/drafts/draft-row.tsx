@@ -5,6 +5,7 @@ import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useNeedsApproval, useRole } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -35,19 +36,8 @@ export function DraftRow(props: DraftRowProps) {
   const canReturn = draft.approval?.at !== undefined && role !== undefined && hasAccess(role, 'office')
   const [submit, giveBack] = [t('actions.submit'), t('approval.return')]
   const [schedule, cancel] = [t(draft.publishAt ? 'later.change' : 'later.open'), t('later.cancel')]
-  const whenIdle = (act: () => void) => () => {
-    if (!isBusy) act()
-  }
   const action = (text: string, label: string, act: () => void, isDanger = false) => (
-    <button
-      type="button"
-      className={isDanger ? 'row-action is-danger' : 'row-action'}
-      aria-label={label}
-      aria-disabled={isBusy}
-      onClick={whenIdle(act)}
-    >
-      {text}
-    </button>
+    <RowAction text={text} label={label} isDanger={isDanger} isBusy={isBusy} onClick={act} />
   )
   return (
     <li>

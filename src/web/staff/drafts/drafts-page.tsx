@@ -2,13 +2,12 @@ import '#web/styles/dashboard.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(
@@ -40,6 +39,6 @@ export function Component() {
 }
 
 function Drafts() {
-  const { data: drafts } = useSuspenseQuery(useCallQuery('listDrafts', {}))
+  const drafts = useAnswer('listDrafts', {})
   return <DraftList drafts={drafts} />
 }

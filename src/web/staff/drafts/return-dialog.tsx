@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxNoteLength } from '#contract/limits.ts'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -15,8 +16,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, problems, setProblems, refuse } = useProblems<'note'>()
   return (
     <Modal heading={t('approval.title')} onClose={() => !isBusy && onClose()}>
       <form
@@ -27,8 +27,7 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
           event.preventDefault()
           if (isBusy) return
           if (note.trim() !== '') return onReturn(note)
-          setProblem(t('staff:required'))
-          form.current?.querySelector('textarea')?.focus()
+          refuse({ note: t('staff:required') })
         }}
       >
         <TextField
@@ -38,10 +37,10 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
           maxLength={maxNoteLength}
           isRequired
           value={note}
-          problem={problem}
+          problem={problems.note}
           onChange={(value) => {
             setNote(value)
-            setProblem(undefined)
+            setProblems({})
           }}
         />
         <div className="modal-actions">

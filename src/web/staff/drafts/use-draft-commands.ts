@@ -5,7 +5,6 @@ import type { SiteText } from '#contract/texts/text.ts'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { type Done, useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { usePutBack } from '#web/staff/text-panel/use-put-back.ts'
 import { draftId } from '#web/staff/texts/text-values.ts'
 
@@ -23,8 +22,7 @@ export interface Publishing {
 /** Commands on drafts; each resolves to its success. Notices about texts offer to take it back, and call `onTakenBack` then. */
 export function useDraftCommands(onTakenBack?: () => void) {
   const { t } = useTranslation('texts')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const showFailure = useShowFailure()
   const findRenaming = useFindRenaming()
   const undoRemoval = useUndoRemoval()

@@ -8,7 +8,6 @@ import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface DeletedEntry {
   id: string | number
@@ -68,8 +67,7 @@ function Deleted({ entry, boxProps, call, restored, onRestored }: DeletedProps) 
   const { id, name, deletedAt, by, note } = entry
   const { t } = useTranslation('entries')
   const { periods } = useSite()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
 
   async function handleRestore() {
     const restore = () => staffCall(call, { params: { id: String(id) } })

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useLocation } from 'react-router'
@@ -12,7 +11,7 @@ import type { ListedEntry } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
 import { choicesCall } from '#web/staff/fields/use-choices.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
 
@@ -60,7 +59,7 @@ export function Component() {
 const ownDialogs: { readonly [W in DeskKind['word']]?: unknown } = { spot: SpotDialog }
 
 function Desk({ kind, edit }: { kind: DeskKind; edit: string | undefined }) {
-  const { data: all } = useSuspenseQuery(useCallQuery(`listDashboard${kind.plural}`, {}))
+  const all = useAnswer(`listDashboard${kind.plural}`, {})
   const Dialog = ownDialogs[kind.word] as ComponentType<DialogProps> | undefined
   return (
     <EntryDesk<Fields, Entry, ListedEntry>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftItem, EntryDraft } from '#contract/content/draft.ts'
 import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -41,9 +42,7 @@ export function DraftBanner({ item, draft, preview, isBusy, onDiscard }: DraftBa
             {t('previewPage')}
           </a>
         )}
-        <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
-          {t('drafts.discard')}
-        </button>
+        <RowAction text={t('drafts.discard')} isDanger onClick={() => setAsking(true)} />
       </p>
       {isAsking && (
         <QuestionDialog

@@ -24,7 +24,7 @@ import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
 import { OrderButtons } from '#web/staff/list/order-buttons.tsx'
 import { useRowOrder } from '#web/staff/list/use-row-order.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,23 +78,29 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
     t('entries:list.columns.actions'),
   ]
   return (
-    <section className="staff-section" aria-labelledby="entries-heading">
-      {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
-      <UnsavedOfKind
-        key={opened ? 'open' : 'closed'}
-        kind={kind}
-        continueWith={({ id }, label) => (
-          <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
-            {label}
-          </Button>
-        )}
-        onDiscarded={focusIfLost}
-      />
-      <ListHead {...{ heading, count, counted }} id="entries-heading" title={t(`${texts}heading`)}>
+    <StaffSection
+      {...{ heading, count, counted }}
+      id="entries-heading"
+      title={t(`${texts}heading`)}
+      before={
+        // Made anew when the dialog closes: what was kept is saved or thrown away then.
+        <UnsavedOfKind
+          key={opened ? 'open' : 'closed'}
+          kind={kind}
+          continueWith={({ id }, label) => (
+            <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
+              {label}
+            </Button>
+          )}
+          onDiscarded={focusIfLost}
+        />
+      }
+      beside={
         <Button className="ml-auto" onClick={() => setOpened({})}>
           {t(`${texts}add`)}
         </Button>
-      </ListHead>
+      }
+    >
       <p className="mt-2 max-w-prose text-steel-700">
         {t(`${texts}intro`)} {isOrdered && t('entries:list.order.hint')}
       </p>
@@ -174,7 +180,7 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
             focusIfLost()
           },
         })}
-    </section>
+    </StaffSection>
   )
 }
 

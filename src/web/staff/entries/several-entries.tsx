@@ -6,6 +6,7 @@ import { maxSeveral, type SeveralAct } from '#contract/content/several-acts.ts'
 import { useChangeEntries } from '#web/staff/entries/use-change-entries.ts'
 import { SelectionFrame } from '#web/staff/list/selection-frame.tsx'
 import type { useSelection } from '#web/staff/list/use-selection.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -87,18 +88,17 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
         }}
       >
         {all && selection.isAll && all.count > rows.length && !beyond && (
-          <button
-            type="button"
-            className="row-action"
-            aria-disabled={all.count > maxSeveral}
+          <RowAction
+            text={
+              all.count > maxSeveral
+                ? t('several.tooMany', { most: maxSeveral, count: all.count })
+                : t('several.everything', { count: all.count })
+            }
+            isBusy={all.count > maxSeveral}
             onClick={async () => {
               if (all.count <= maxSeveral) setBeyond(await all.read())
             }}
-          >
-            {all.count > maxSeveral
-              ? t('several.tooMany', { most: maxSeveral, count: all.count })
-              : t('several.everything', { count: all.count })}
-          </button>
+          />
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: buttons, each does something at once; no fields of a form */}
         <div role="group" aria-label={t('several.do')} className="selection-states">
@@ -143,9 +143,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
                 <li key={id}>{t('several.refusedOne', { name: nameOf(id), reason: t(reasonOf(code)) })}</li>
               ))}
             </ul>
-            <button type="button" className="row-action" onClick={forget}>
-              {t('several.close')}
-            </button>
+            <RowAction text={t('several.close')} onClick={forget} />
           </div>
         )}
       </div>

@@ -6,11 +6,12 @@ import { useLanguage } from '#web/contexts.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { titleOfValues } from '#web/staff/entries/entry-values.ts'
 import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import type { TypedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { firstControl } from '#web/ui/first-control.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface UnsavedEntriesProps<T, Name> {
   entries: TypedEntries<T, Name>
@@ -49,7 +50,7 @@ export function UnsavedEntries<T extends { typedAt: number }, Name extends strin
               {t('typed.discard')}
             </Button>
             {asked === typed && (
-              <DiscardQuestion
+              <UnsavedQuestion
                 onYes={() => {
                   entries.forget(name)
                   setKept(entries.read())
@@ -96,25 +97,9 @@ export function RestoredInput({ from, onForget }: { from: number | undefined; on
     <>
       <p className="mt-2 text-sm font-semibold">
         {t('typed.restored', { time: formatTime(from) })}{' '}
-        <button ref={button} type="button" className="row-action" onClick={() => setAsking(true)}>
-          {t('typed.startAnew')}
-        </button>
+        <RowAction ref={button} text={t('typed.startAnew')} onClick={() => setAsking(true)} />
       </p>
-      {isAsking && <DiscardQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
+      {isAsking && <UnsavedQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
     </>
-  )
-}
-
-function DiscardQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { t } = useTranslation('staff')
-  return (
-    <QuestionDialog
-      question={t('unsaved.question')}
-      labels={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
-      onYes={onYes}
-      onNo={onNo}
-    >
-      <p>{t('unsaved.note')}</p>
-    </QuestionDialog>
   )
 }

@@ -6,15 +6,13 @@ import type { ChangedEntries, EntryChange } from '#contract/content/several.ts'
 import type { SeveralAct } from '#contract/content/several-acts.ts'
 import type { NewPlace } from '#web/staff/list/new-places.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 type Refused = ChangedEntries['refused'][number]
 
 /** Changes several entries of a kind by one request, with one undo; those that are refused are kept to be named. */
 export function useChangeEntries(kind: KindWord) {
   const { t } = useTranslation('entries')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [refused, setRefused] = useState<readonly Refused[]>([])
 
   async function send(changes: EntryChange[]): Promise<ChangedEntries> {

@@ -6,6 +6,7 @@ import { type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { isSameButForUploads, withArrived, withSince } from '#web/staff/entries/picture-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { firstControl } from '#web/ui/first-control.ts'
@@ -84,9 +85,7 @@ export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersion
           {t('history.taken', { time: formatTime(taken.at) })}{' '}
           {picturesGone > 0 && `${t('history.picturesGone', { count: picturesGone })} `}
           {picturesLeftOut > 0 && `${t('history.picturesLeftOut', { count: picturesLeftOut })} `}
-          <button type="button" className="row-action" onClick={undo}>
-            {t('staff:undo')}
-          </button>
+          <RowAction text={t('staff:undo')} onClick={undo} />
         </>
       )}
     </p>

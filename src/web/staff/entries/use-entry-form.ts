@@ -15,7 +15,6 @@ import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface FormOptions<F extends Fields, E> {
   /** The entry as it was read; undefined for a new one. */
@@ -33,9 +32,8 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
   { read, begin, isStaying, complete }: FormOptions<F, E>,
 ) {
   const { t } = useTranslation(['entries', 'staff'])
-  const staffCall = useStaffCall()
   const { revalidate } = useRevalidator()
-  const { run, isBusy: isDiscarding } = useCommand()
+  const { staffCall, run, isBusy: isDiscarding } = useCommand()
   const words = kind.useWords()
   const numberProblems = useNumberProblems()
   const [state, step] = useReducer(nextState<F, E>, undefined, () => firstState(kind, read, begin))

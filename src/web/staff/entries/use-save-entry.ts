@@ -14,7 +14,7 @@ import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staf
 import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { askForWeaknesses } from '#web/staff/quality/asked-weaknesses.ts'
-import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions<F extends Fields, E extends Entry<F>> {
   kind: EntryKind<F, E>
@@ -60,9 +60,8 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   const { t } = useTranslation('entries')
   const language = useLanguage()
   const navigate = useNavigate()
-  const staffCall = useStaffCall()
   const withSession = useWithSession()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [key] = useState(() => storedKey ?? newIdempotencyKey())
   const [isTried, setTried] = useState(storedKey !== undefined)
   const [hasSent, setSent] = useState(false)

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -37,9 +35,7 @@ export function DeletedInquiries({ inquiries, onGone }: DeletedInquiriesProps) {
 function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }) {
   const { t } = useTranslation(['inquiries', 'common', 'staff'])
   const { periods } = useSite()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
+  const { staffCall, run, isBusy } = useCommand()
   const { id, reference, firstName, lastName, subject, attachments, deletedAt, deletedBy } = inquiry
   const params = { id }
   const name = `${firstName} ${lastName}`
@@ -48,10 +44,8 @@ function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => v
     if (isBusy) return
     if (await run(() => staffCall('restoreInquiry', { params }), t('remove.restored'))) onGone()
   }
-  async function handleYes() {
-    const isDone = await run(() => staffCall('purgeInquiry', { params }), t('deleted.purged'))
-    setAsking(false)
-    if (isDone) onGone()
+  async function purge() {
+    if (await run(() => staffCall('purgeInquiry', { params }), t('deleted.purged'))) onGone()
   }
   return (
     <li>
@@ -64,34 +58,37 @@ function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => v
           atLatestMs={Date.parse(inquiry.receivedAt) + periods.inquiryDays * dayMs}
         />
       </div>
-      <div className="row-actions">
-        <RowAction
-          text={t('deleted.restore')}
-          label={t('deleted.restoreName', { name })}
-          isBusy={isBusy}
-          onClick={handleRestore}
-        />
-        <RowAction
-          text={t('deleted.purge')}
-          label={t('deleted.purgeName', { name })}
-          isDanger
-          onClick={() => setAsking(true)}
-        />
-      </div>
-      {isAsking && (
-        <QuestionDialog
-          question={t('deleted.question')}
-          labels={{ yes: t('deleted.purge'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={handleYes}
-          onNo={() => setAsking(false)}
-        >
-          <p className="font-semibold">{t('remove.what', { reference, name })}</p>
-          <p>{t('deleted.questionNote')}</p>
-          {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
-          {inquiry.notes.length > 0 && <p>{t('remove.notes', { count: inquiry.notes.length })}</p>}
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('deleted.question')}
+        yes={t('deleted.purge')}
+        note={
+          <>
+            <p className="font-semibold">{t('remove.what', { reference, name })}</p>
+            <p>{t('deleted.questionNote')}</p>
+            {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
+            {inquiry.notes.length > 0 && <p>{t('remove.notes', { count: inquiry.notes.length })}</p>}
+          </>
+        }
+        isBusy={isBusy}
+        act={purge}
+      >
+        {(ask) => (
+          <div className="row-actions">
+            <RowAction
+              text={t('deleted.restore')}
+              label={t('deleted.restoreName', { name })}
+              isBusy={isBusy}
+              onClick={handleRestore}
+            />
+            <RowAction
+              text={t('deleted.purge')}
+              label={t('deleted.purgeName', { name })}
+              isDanger
+              onClick={ask}
+            />
+          </div>
+        )}
+      </Asked>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/inbox.css'
 import '#web/styles/inquiry-parts.css'
@@ -84,27 +84,29 @@ function InboxScreen({ view }: { view: InquiryView }) {
     <>
       <MailProblems mail={summary.mail} />
       <StorageProblem storage={summary.storage} />
-      <section className="staff-section" aria-labelledby="inquiries-heading">
-        <ListHead
-          id="inquiries-heading"
-          heading={heading}
-          title={t(view.isDeleted ? 'deletedHeading' : 'inbox')}
-          count={count}
-          counted={t('count', { count })}
-        >
-          <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
-          {!view.isDeleted && (
-            <div className="inbox-actions print:hidden">
-              <Link to={addressIn(language, staffPaths['inquiry-new'])} className="button button-outline">
-                {t('entered.add')}
-              </Link>
-              <DownloadButton
-                text={t('export')}
-                fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
-              />
-            </div>
-          )}
-        </ListHead>
+      <StaffSection
+        id="inquiries-heading"
+        heading={heading}
+        title={t(view.isDeleted ? 'deletedHeading' : 'inbox')}
+        count={count}
+        counted={t('count', { count })}
+        beside={
+          <>
+            <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
+            {!view.isDeleted && (
+              <div className="inbox-actions print:hidden">
+                <Link to={addressIn(language, staffPaths['inquiry-new'])} className="button button-outline">
+                  {t('entered.add')}
+                </Link>
+                <DownloadButton
+                  text={t('export')}
+                  fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
+                />
+              </div>
+            )}
+          </>
+        }
+      >
         <News news={news} view={view} />
         <InquiryFilters onCleared={focusWhenGone} />
         <div {...rowsProps}>
@@ -125,7 +127,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
             onShow={showView}
           />
         )}
-      </section>
+      </StaffSection>
       {summary.mail.isOn && <p className="text-sm text-steel-600">{t('mailProblem.copies')}</p>}
       {newest !== undefined && <WeeksSection weeks={summary.weeks} firstAnswer={summary.firstAnswer} />}
     </>

@@ -7,6 +7,7 @@ import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { useChangeInquiries } from '#web/staff/inbox/use-change-inquiries.ts'
 import { SelectionFrame } from '#web/staff/list/selection-frame.tsx'
 import type { useSelection } from '#web/staff/list/use-selection.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -85,14 +86,12 @@ function SelectionCommands({ chosen, onGone }: { chosen: readonly Inquiry[]; onG
           {t('several.assign')}
         </Button>
       </div>
-      <button
-        type="button"
-        className="row-action is-danger"
-        aria-disabled={isBusy}
+      <RowAction
+        text={t('several.remove')}
+        isDanger
+        isBusy={isBusy}
         onClick={() => void change({ isDeleted: true }, (count) => t('several.removed', { count }))}
-      >
-        {t('several.remove')}
-      </button>
+      />
     </>
   )
 }

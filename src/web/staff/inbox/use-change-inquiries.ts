@@ -3,7 +3,6 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { Inquiry, InquiryPlan } from '#contract/inquiries/inquiry.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Somebody else was faster with some of them. */
 export class InquiriesChanged extends ApiError {
@@ -23,9 +22,8 @@ interface Change {
 /** Changes several inquiries at once, all or none, with one undo. Resolves to false where that failed. */
 export function useChangeInquiries() {
   const { t } = useTranslation('inquiries')
-  const staffCall = useStaffCall()
   const showNotice = useShowNotice()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
 
   /** Sends the changes; a refusal names the inquiries. */
   async function send(inquiries: readonly Inquiry[], changes: Change[], isUndo: boolean): Promise<void> {

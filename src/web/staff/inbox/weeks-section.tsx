@@ -3,6 +3,7 @@ import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import { subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 
 const weeksShown = 26
 
@@ -12,13 +13,11 @@ export function WeeksSection({ weeks, firstAnswer }: Pick<InquirySummary, 'weeks
   const shown = weeks.slice(-weeksShown)
   if (shown.length === 0) return null
   return (
-    <section className="staff-section" aria-labelledby="weeks-heading">
-      <div className="staff-section-head">
-        <h2 id="weeks-heading" className="heading-3">
-          {t('weeks.heading')}
-        </h2>
-        <p className="text-sm text-steel-600">{t('weeks.scope', { count: shown.length })}</p>
-      </div>
+    <StaffSection
+      id="weeks-heading"
+      title={t('weeks.heading')}
+      beside={<p className="text-sm text-steel-600">{t('weeks.scope', { count: shown.length })}</p>}
+    >
       <FirstAnswer {...firstAnswer} />
       <div className="weeks">
         <dl className="weeks-legend">
@@ -38,7 +37,7 @@ export function WeeksSection({ weeks, firstAnswer }: Pick<InquirySummary, 'weeks
         <summary>{t('weeks.table')}</summary>
         <WeeksTable weeks={shown} />
       </details>
-    </section>
+    </StaffSection>
   )
 }
 

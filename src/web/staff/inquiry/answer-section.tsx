@@ -6,8 +6,10 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { languageCodes } from '#contract/language.ts'
 import { attachmentTypes, messageLimits } from '#contract/limits.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useAnswer } from '#web/staff/inquiry/use-answer.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -98,16 +100,7 @@ export function AnswerSection(props: AnswerSectionProps) {
             {t('staff:cancel')}
           </Button>
         </div>
-        {isAsking && (
-          <QuestionDialog
-            question={t('staff:unsaved.question')}
-            labels={{ yes: t('staff:unsaved.discard'), no: t('staff:unsaved.keep') }}
-            onYes={answer.cancel}
-            onNo={() => setAsking(false)}
-          >
-            <p>{t('staff:unsaved.note')}</p>
-          </QuestionDialog>
-        )}
+        {isAsking && <UnsavedQuestion onYes={answer.cancel} onNo={() => setAsking(false)} />}
       </form>
     </section>
   )
@@ -187,17 +180,14 @@ function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className="answer-file">
               <span>{file.name}</span>{' '}
               <span className="inquiry-small">{formatBytes(file.size, i18n.language)}</span>
-              <button
-                type="button"
-                className="row-action"
-                aria-label={t('common:form.attachmentRemove', { name: file.name })}
+              <RowAction
+                text={t('answer.removeFile')}
+                label={t('common:form.attachmentRemove', { name: file.name })}
                 onClick={(event) => {
                   event.currentTarget.closest('div')?.querySelector('input')?.focus()
                   files.remove(file)
                 }}
-              >
-                {t('answer.removeFile')}
-              </button>
+              />
             </li>
           ))}
         </ul>

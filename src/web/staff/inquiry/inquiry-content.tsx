@@ -1,10 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
+import {
+  defaultView,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryAddress,
+} from '#web/staff/inbox/inquiry-view.ts'
+import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
 import { Conversation, useWriting, WritingButtons } from '#web/staff/inquiry/conversation.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
@@ -14,22 +20,21 @@ import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
-import { SenderSection } from '#web/staff/inquiry/sender-section.tsx'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { UnsavedSections } from '#web/staff/parts/unsaved-sections.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** One inquiry with all that belongs to it, and its commands. */
 export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const { isOn: isMailOn } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  const { isOn: isMailOn } = useAnswer('summariseInquiries', {}).mail
   const { data: inquiry } = useSuspenseQuery({
     ...useCallQuery('readInquiry', { params: { id } }),
     refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
@@ -99,10 +104,8 @@ interface InquiryActionsProps {
 /** Marks the inquiry as unread or deletes it, and returns to the list. */
 function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
   const { id, reference, firstName, lastName } = inquiry
   const params = { id }
 
@@ -111,31 +114,73 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
     const mark = () => staffCall('changeInquiry', { params, body: { isRead: false } })
     await run(mark, t('detail.markedUnread'), onUnread)
   }
-  async function handleYes() {
+  const remove = () => {
     const undo = { command: () => staffCall('restoreInquiry', { params }), done: t('remove.restored') }
-    await run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
-    setAsking(false)
+    return run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
   }
   return (
     <div className="inquiry-actions print:hidden">
       <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
         {t('detail.markUnread')}
       </Button>
-      <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
-        {t('remove.button')}
-      </button>
-      {isAsking && (
-        <QuestionDialog
-          question={t('remove.question')}
-          labels={{ yes: t('remove.yes'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={handleYes}
-          onNo={() => setAsking(false)}
-        >
-          <p className="font-semibold">{t('remove.what', { reference, name: `${firstName} ${lastName}` })}</p>
-          <p>{t('remove.note', { count: periods.deletedInquiryDays })}</p>
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('remove.question')}
+        yes={t('remove.yes')}
+        note={
+          <>
+            <p className="font-semibold">
+              {t('remove.what', { reference, name: `${firstName} ${lastName}` })}
+            </p>
+            <p>{t('remove.note', { count: periods.deletedInquiryDays })}</p>
+          </>
+        }
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => <RowAction text={t('remove.button')} isDanger onClick={ask} />}
+      </Asked>
     </div>
+  )
+}
+
+/** Other inquiries of the same person, with their states; nothing until they are known. */
+function SenderSection({ id }: { id: number }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const language = useLanguage()
+  const formatTime = useTimeFormat()
+  const { data: others } = useQuery(useCallQuery('listInquiriesOfSender', { params: { id } }))
+  if (!others) return null
+  const shown = others.data.length
+  return (
+    <section aria-labelledby="sender-heading">
+      <h2 id="sender-heading" className="heading-3">
+        {t('sender.heading')}
+      </h2>
+      {shown === 0 ? (
+        <p className="inquiry-small">{t('sender.none')}</p>
+      ) : (
+        <ul className="inquiry-entries">
+          {others.data.map((other) => (
+            <li key={other.id}>
+              <Link
+                to={inquiryAddress(language, other.id, defaultView)}
+                className="text-link inline-block py-1"
+              >
+                {other.reference}
+              </Link>{' '}
+              {t(`common:form.subjects.${other.subject}`)}
+              <p className="inquiry-small">
+                <time dateTime={other.receivedAt}>{formatTime(other.receivedAt)}</time>,{' '}
+                <StateIcon state={other.state} />
+                {t(`states.${other.state}`)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.count > shown && (
+        <p className="inquiry-small">{t('sender.more', { shown, count: others.count })}</p>
+      )}
+    </section>
   )
 }

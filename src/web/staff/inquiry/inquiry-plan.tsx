@@ -5,12 +5,11 @@ import { DueMark, germanDay } from '#web/staff/inbox/due-mark.tsx'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 
 /** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
 export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
@@ -59,33 +58,36 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
             onChange={(value) => setTyped({ ...typed, assignee: value })}
           />
           {own && saved.assignee !== own && (
-            <PlanButton text={t('plan.takeMe')} isBusy={isBusy} onPress={() => setPlan({ assignee: own })} />
+            <RowAction
+              text={t('plan.takeMe')}
+              isBusy={isBusy}
+              onClick={() => void setPlan({ assignee: own })}
+            />
           )}
         </div>
         <div>
-          <FieldFrame label={t('plan.dueOn')}>
-            {(ids) => (
-              <input
-                type="date"
-                name="dueOn"
-                className="field-control"
-                value={dueOn}
-                onChange={({ currentTarget }) => setTyped({ ...typed, dueOn: currentTarget.value })}
-                {...ids}
-              />
-            )}
-          </FieldFrame>
+          <TextField
+            type="date"
+            name="dueOn"
+            label={t('plan.dueOn')}
+            value={dueOn}
+            onChange={(value) => setTyped({ ...typed, dueOn: value })}
+          />
           <div className="plan-days">
             {days.map(([name, day]) => (
-              <PlanButton
+              <RowAction
                 key={name}
                 text={t(`plan.${name}`)}
                 isBusy={isBusy || saved.dueOn === day}
-                onPress={() => setPlan({ dueOn: day })}
+                onClick={() => void setPlan({ dueOn: day })}
               />
             ))}
             {saved.dueOn && (
-              <PlanButton text={t('plan.noDay')} isBusy={isBusy} onPress={() => setPlan({ dueOn: null })} />
+              <RowAction
+                text={t('plan.noDay')}
+                isBusy={isBusy}
+                onClick={() => void setPlan({ dueOn: null })}
+              />
             )}
           </div>
         </div>
@@ -97,25 +99,6 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
       </form>
       <PlanOrigin inquiry={inquiry} />
     </section>
-  )
-}
-
-interface PlanButtonProps {
-  text: string
-  isBusy: boolean
-  onPress: () => Promise<unknown>
-}
-
-function PlanButton({ text, isBusy, onPress }: PlanButtonProps) {
-  return (
-    <button
-      type="button"
-      className="row-action"
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void onPress()}
-    >
-      {text}
-    </button>
   )
 }
 
@@ -139,8 +122,7 @@ function PlanOrigin({ inquiry }: { inquiry: Inquiry }) {
 /** Sets assignee or due day of an inquiry and announces it. */
 function useSetPlan({ id }: Inquiry) {
   const { t } = useTranslation('inquiries')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const setPlan = (body: { assignee?: string | null; dueOn?: string | null }) =>
     run(
       () => staffCall('changeInquiry', { params: { id }, body }),

@@ -6,7 +6,6 @@ import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** The state of an inquiry, who set it, and buttons for another state. */
 export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
@@ -57,8 +56,7 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy, answeredAt } }: { inq
 /** Sets the state of an inquiry and announces it. */
 export function useSetInquiryState({ id }: Inquiry) {
   const { t } = useTranslation('inquiries')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const setState = (state: State) =>
     run(
       () => staffCall('changeInquiry', { params: { id }, body: { state } }),

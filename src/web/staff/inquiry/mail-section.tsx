@@ -4,9 +4,9 @@ import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface MailSectionProps {
@@ -77,8 +77,7 @@ export const sendingFrom = {
 function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   const { kind, state, to, sentAt } = mail
   const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]
@@ -96,15 +95,13 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
       <p className="inquiry-small">{to}</p>
       <MailProgress mail={mail} isSuspect={isSuspect} />
       {isMailOn && sending && (
-        <button
-          type="button"
-          className="row-action print:hidden"
-          aria-disabled={isBusy}
-          aria-label={`${t(sending)}: ${t(`mails.${kind}`)}`}
+        <RowAction
+          text={t(sending)}
+          className="print:hidden"
+          isBusy={isBusy}
+          label={`${t(sending)}: ${t(`mails.${kind}`)}`}
           onClick={() => (state === 'sent' ? setAsking(true) : void send())}
-        >
-          {t(sending)}
-        </button>
+        />
       )}
       {isAsking && (
         <QuestionDialog

@@ -5,16 +5,17 @@ import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
-import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { typedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface NoteSectionProps {
   inquiry: Inquiry
@@ -48,8 +49,7 @@ export function NoteSection({ inquiry: { id, notes }, isDeleted }: NoteSectionPr
 /** Adds a note; asks before unsaved input is lost. */
 function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: boolean }) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
   const [problem, setProblem] = useState<string>()
@@ -108,20 +108,16 @@ interface NoteEntryProps {
 }
 
 function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
-  const { t } = useTranslation(['inquiries', 'staff'])
+  const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
+  const { staffCall, run, isBusy } = useCommand()
   const time = formatTime(note.at)
   const author = authorName(note.by)
 
-  async function handleYes() {
-    const remove = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
-    const isDone = await run(remove, t('notes.deleted'), cacheInquiry)
-    setAsking(false)
-    if (isDone) onRemoved()
+  const remove = async () => {
+    const send = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
+    if (await run(send, t('notes.deleted'), cacheInquiry)) onRemoved()
   }
   return (
     <li>
@@ -129,25 +125,42 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
         {author}, <time dateTime={note.at}>{time}</time>
       </p>
       <p className="note-text">{note.text}</p>
-      <button
-        type="button"
-        className="row-action is-danger print:hidden"
-        aria-label={t('notes.deleteNote', { name: author, time })}
-        onClick={() => setAsking(true)}
+      <Asked
+        question={t('notes.question')}
+        yes={t('notes.delete')}
+        note={<p className="note-text">{note.text}</p>}
+        isBusy={isBusy}
+        act={remove}
       >
-        {t('notes.delete')}
-      </button>
-      {isAsking && (
-        <QuestionDialog
-          question={t('notes.question')}
-          labels={{ yes: t('notes.delete'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={handleYes}
-          onNo={() => setAsking(false)}
-        >
-          <p className="note-text">{note.text}</p>
-        </QuestionDialog>
-      )}
+        {(ask) => (
+          <RowAction
+            text={t('notes.delete')}
+            label={t('notes.deleteNote', { name: author, time })}
+            isDanger
+            className="print:hidden"
+            onClick={ask}
+          />
+        )}
+      </Asked>
     </li>
   )
+}
+
+/** A note on an inquiry that is not added yet. */
+interface TypedNote {
+  inquiryId: number
+  text: string
+  /** Time of the last input, in milliseconds since 1970. */
+  typedAt: number
+}
+
+const typedNotes = typedEntries({
+  storageKey: staffStorageKeys.typedNotes,
+  isTyped: isTypedNote,
+  nameOf: ({ inquiryId }) => inquiryId,
+})
+
+function isTypedNote(stored: unknown): stored is TypedNote {
+  const { inquiryId, text, typedAt } = (stored ?? {}) as Partial<TypedNote>
+  return typeof inquiryId === 'number' && typeof text === 'string' && typeof typedAt === 'number'
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { AttachmentTile } from '#web/staff/inquiry/attachment-section.tsx'
-import { IncomingMessage } from '#web/staff/inquiry/incoming-message.tsx'
 import { MailProgress, sendingFrom } from '#web/staff/inquiry/mail-section.tsx'
-import { MailboxNote } from '#web/staff/inquiry/mailbox-note.tsx'
+import { splitQuoted } from '#web/staff/inquiry/split-quoted.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface ThreadSectionProps {
   inquiry: Inquiry
@@ -56,8 +56,7 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { id, kind, at, by, from, to, subject, text, files, mail } = message
   // What has been sent is not sent once more.
   const sending =
@@ -95,16 +94,51 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
       {mail && <MailProgress mail={mail} isSuspect={false} />}
       {mail?.state === 'givenUp' && <p className="inquiry-small">{t('thread.givenUp')}</p>}
       {sending && (
-        <button
-          type="button"
-          className="row-action print:hidden"
-          aria-disabled={isBusy}
-          aria-label={`${t(sending)}: ${subject}`}
+        <RowAction
+          text={t(sending)}
+          className="print:hidden"
+          isBusy={isBusy}
+          label={`${t(sending)}: ${subject}`}
           onClick={() => void send()}
-        >
-          {t(sending)}
-        </button>
+        />
       )}
     </li>
   )
+}
+
+/** The text of a mail that came in: the mail before is folded, and what of it stayed in the mailbox is named. */
+function IncomingMessage({ message }: { message: InquiryMessage }) {
+  const { t } = useTranslation('inquiries')
+  const { text, refused = [], isAutomatic } = message
+  const { own, quoted } = splitQuoted(text)
+  return (
+    <>
+      {isAutomatic && <p className="inquiry-small">{t('incoming.automatic')}</p>}
+      {own !== '' && <p className="note-text">{own}</p>}
+      {quoted !== '' && (
+        <details className="incoming-quoted">
+          <summary>{t('incoming.quoted')}</summary>
+          <p className="note-text">{quoted}</p>
+        </details>
+      )}
+      {refused.length > 0 && (
+        <div className="staff-message">
+          <p>{t('incoming.refused.heading')}</p>
+          <ul>
+            {refused.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <li key={index}>{t(`incoming.refused.${reason}`, { name })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says where answers of senders arrive. */
+function MailboxNote() {
+  const { t } = useTranslation('inquiries')
+  const { isMailboxRead } = useAnswer('summariseInquiries', {}).mail
+  return <p className="inquiry-small">{t(isMailboxRead ? 'incoming.here' : 'incoming.elsewhere')}</p>
 }

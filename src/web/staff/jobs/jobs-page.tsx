@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { staffPaths } from '#contract/pages/addresses.ts'
@@ -7,7 +6,7 @@ import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
 import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { useOwnOfJob } from '#web/staff/jobs/job-row.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 /** `edit` names the job that is to be opened. */
@@ -27,7 +26,7 @@ export function Component() {
 
 function Jobs({ edit }: { edit: string | undefined }) {
   const { t } = useTranslation('jobs')
-  const { data: all } = useSuspenseQuery(useCallQuery('listDashboardJobs', {}))
+  const all = useAnswer('listDashboardJobs', {})
   return (
     <EntryDesk
       kind={jobKind}

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -7,21 +6,25 @@ import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
-import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
+  articleFilters,
   articleViewCodec,
+  countOf,
   deletedArticles,
   type EditedArticle,
   selectArticles,
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
+import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleListProps {
@@ -36,7 +39,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listStaffArticles', deletedArticles))
+  const deleted = useAnswer('listStaffArticles', deletedArticles)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
   // Once, when the form has closed: the focus returns to its origin.
@@ -51,27 +54,29 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const selection = useSelection(selected.map(({ id }) => id))
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
-    <section className="staff-section" aria-labelledby="articles-heading">
-      <UnsavedOfKind
-        kind={articleKind}
-        continueWith={({ id }, label) => (
-          <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
-            {label}
-          </Link>
-        )}
-        onDiscarded={() => heading.current?.focus()}
-      />
-      <ListHead
-        id="articles-heading"
-        heading={heading}
-        title={t('heading')}
-        count={selected.length}
-        counted={t('count', { count: selected.length })}
-      >
+    <StaffSection
+      id="articles-heading"
+      heading={heading}
+      title={t('heading')}
+      count={selected.length}
+      counted={t('count', { count: selected.length })}
+      before={
+        <UnsavedOfKind
+          kind={articleKind}
+          continueWith={({ id }, label) => (
+            <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
+              {label}
+            </Link>
+          )}
+          onDiscarded={() => heading.current?.focus()}
+        />
+      }
+      beside={
         <Button className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
           {t('add')}
         </Button>
-      </ListHead>
+      }
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {articles.length > 0 && <ArticleFilters articles={articles} />}
       {articles.length === 0 ? (
@@ -135,6 +140,31 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
         restored={t('remove.restored')}
         onRestored={focusIfLost}
       />
-    </section>
+    </StaffSection>
+  )
+}
+
+/** Narrows the list; the choice is part of the address. */
+function ArticleFilters({ articles }: { articles: readonly StaffArticle[] }) {
+  const { t } = useTranslation('articles')
+  const { view, showView, addressOf } = useListView(articleViewCodec)
+  return (
+    <ChipFilters
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
+        />
+      }
+      label={t('filters.label')}
+      chips={[undefined, ...articleFilters].map((show) => ({
+        text: t(`filters.${show ?? 'all'}`),
+        count: countOf(articles, show),
+        to: addressOf({ show }),
+        isCurrent: view.show === show,
+      }))}
+    />
   )
 }

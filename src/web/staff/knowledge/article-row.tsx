@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { StaffArticle } from '#contract/content/article.ts'
+import type { ArticleReview, StaffArticle } from '#contract/content/article.ts'
 import { languageCodes, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { today } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
-import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
 import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface ArticleRowProps {
@@ -84,4 +84,29 @@ export function ArticleRow({ article, boxProps, address, onRemoved }: ArticleRow
       </td>
     </tr>
   )
+}
+
+/** Commands on an article in the list; each resolves to its success. */
+function useArticleCommands({ id, reviewedOn }: StaffArticle) {
+  const { t } = useTranslation('articles')
+  const { staffCall, run, isBusy } = useCommand()
+
+  /** The previous review once known: a draft may have another day than the published article. */
+  const former = useRef<ArticleReview>({ reviewedOn })
+  const setReviewed = async (body: ArticleReview) =>
+    await staffCall('reviewArticle', { params: { id }, body })
+  return {
+    isBusy,
+    review: () =>
+      run(
+        async () => {
+          const { before, wasSample } = await setReviewed({ reviewedOn: today() })
+          former.current = { reviewedOn: before, ...(wasSample && { isSample: true }) }
+        },
+        {
+          message: t('review.done'),
+          undo: { command: () => setReviewed(former.current), done: t('review.undone') },
+        },
+      ),
+  }
 }

@@ -3,7 +3,6 @@ import '#web/styles/staff-table.css'
 import '#web/styles/project-form.css'
 import '#web/styles/texts.css'
 import '#web/styles/knowledge-desk.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
@@ -18,7 +17,7 @@ import {
 } from '#web/staff/knowledge/article-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 const allArticles = ['listStaffArticles', { query: {} }] as const
@@ -48,7 +47,7 @@ export function Component() {
 
 /** The list, or the form of one entry in its place. */
 function Knowledge({ view }: { view: ArticleView }) {
-  const { data: articles } = useSuspenseQuery(useCallQuery(...allArticles))
+  const articles = useAnswer(...allArticles)
   const { showView } = useListView(articleViewCodec)
   /** Entry that gets the focus when the list is shown again. */
   const [left, setLeft] = useState<ArticleView['edit']>()

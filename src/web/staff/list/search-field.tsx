@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 /** Pause in typing after which the search starts. */
 const typingPauseMs = 300
@@ -33,18 +33,13 @@ export function SearchField({ label, placeholder, shown, onSearch }: SearchField
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <FieldFrame label={label}>
-      {(ids) => (
-        <input
-          type="search"
-          className="field-control"
-          placeholder={placeholder}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          {...ids}
-        />
-      )}
-    </FieldFrame>
+    <TextField
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={typed}
+      maxLength={200}
+      onChange={setTyped}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { useSelection } from '#web/staff/list/use-selection.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface SelectionFrameProps<Id extends string | number> {
   ids: readonly Id[]
@@ -28,9 +29,7 @@ export function SelectionFrame<Id extends string | number>(props: SelectionFrame
       <p role="status">{count > 0 && words.chosen}</p>
       {count > 0 && (
         <>
-          <button type="button" className="row-action" onClick={onClear}>
-            {words.clear}
-          </button>
+          <RowAction text={words.clear} onClick={onClear} />
           <p className="selection-hint">{words.hint}</p>
           {children}
         </>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { fetchAt } from '#web/api/requests.ts'
@@ -48,9 +47,9 @@ function NewPasswordForm({ token }: { token: string }) {
   const isHydrated = useIsHydrated()
   const [failure, setFailure] = useState<LoginFailure>()
   const [isBusy, setBusy] = useState(false)
-  const form = usePasswordEntries(['next', 'again'], (element, entries) => void save(element, entries))
+  const form = usePasswordEntries(['next', 'again'], (entries) => void save(entries))
 
-  async function save(element: HTMLFormElement, { next }: PasswordEntries) {
+  async function save({ next }: PasswordEntries) {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
@@ -60,15 +59,14 @@ function NewPasswordForm({ token }: { token: string }) {
       showNotice({ message: t('newPassword.done'), isError: false })
       await navigate(addressIn(language, staffPaths.login), { replace: true })
     } catch (error) {
-      const isEasy = error instanceof ApiError && error.details.some(({ field }) => field === 'next')
-      if (isEasy) form.refuse(element, { next: t('account:password.easy') })
-      else setFailure(loginFailure(error, 'link'))
+      if (!form.refuseBy(error, { next: t('account:password.easy') })) setFailure(loginFailure(error, 'link'))
     } finally {
       setBusy(false)
     }
   }
   return (
     <form
+      ref={form.element}
       method="post"
       noValidate
       className="login-form"

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import { isUnauthorized, useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { FailureDialog } from '#web/ui/modal.tsx'
 
 type ShowFailure = (error: unknown) => void
@@ -92,6 +92,7 @@ export interface Done {
 /** Carries out a command, brings the screen up to date, and reports success or failure. */
 export function useCommand() {
   const { t } = useTranslation('staff')
+  const staffCall = useStaffCall()
   const showFailure = useShowFailure()
   const showNotice = useShowNotice()
   const { revalidate } = useRevalidator()
@@ -139,7 +140,7 @@ export function useCommand() {
       ...(undo && { action: { text: t('undo'), onAct: () => void run(undo.command, undo.done) } }),
     })
   }
-  return { run, isBusy }
+  return { staffCall, run, isBusy }
 }
 
 /** Returns an error as JSON, for support. */

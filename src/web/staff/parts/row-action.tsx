@@ -1,22 +1,25 @@
-interface RowActionProps {
+import type { ComponentProps } from 'react'
+
+interface RowActionProps extends ComponentProps<'button'> {
   text: string
   /** Label with the name of its object. */
-  label: string
+  label?: string
   isDanger?: boolean
   /** It does nothing now, but keeps the focus. */
   isBusy?: boolean
-  onClick: () => void
 }
 
-/** A button in a row of a list. */
-export function RowAction({ text, label, isDanger = false, isBusy = false, onClick }: RowActionProps) {
+/** A button in a row of a list, or another one of little weight. */
+export function RowAction(props: RowActionProps) {
+  const { text, label, isDanger, isBusy, className = '', onClick, ...rest } = props
   return (
     <button
       type="button"
-      className={isDanger ? 'row-action is-danger' : 'row-action'}
+      className={`row-action ${isDanger ? 'is-danger' : ''} ${className}`}
       aria-label={label}
       aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && onClick()}
+      onClick={(event) => !isBusy && onClick?.(event)}
+      {...rest}
     >
       {text}
     </button>

@@ -1,10 +1,8 @@
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Confirms texts and facts that are as in the sample, which can be undone. */
 export function useConfirmClaims() {
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const put = (claims: string[], areTrue: boolean) =>
     staffCall('confirmClaims', { body: { claims, areTrue } })
   return {

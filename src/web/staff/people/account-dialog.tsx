@@ -7,8 +7,8 @@ import { type Role, roles } from '#contract/login/role.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -32,7 +32,7 @@ export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogPr
       heading={account ? t('changeRoleOf', { name: account.username }) : t('add')}
       onClose={closeWhenIdle}
     >
-      <form noValidate onSubmit={form.handleSubmit}>
+      <form ref={form.form} noValidate onSubmit={form.handleSubmit}>
         <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
           {!account && (
             <LimitedTextField
@@ -41,7 +41,7 @@ export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogPr
               hint={t('fields.nameHint')}
               value={form.username}
               maxLength={accountLimits.maxName}
-              problem={form.problem}
+              problem={form.problems.username}
               isRequired
               onChange={form.setUsername}
             />
@@ -99,14 +99,13 @@ function useAccountForm(
   onNewPassword: (password: NewPassword) => void,
 ) {
   const { t } = useTranslation(['people', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>(account?.role ?? 'editor')
-  const [problem, setProblem] = useState<string>()
+  const { form, problems, setProblems, refuse } = useProblems<'username'>()
   const made = useRef<NewPassword>(undefined)
 
-  async function save(form: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     const send = async () => {
       if (account) await staffCall('changeAccount', { params: { id: account.id }, body: { role } })
       else made.current = await staffCall('addAccount', { body: { username, role } })
@@ -114,7 +113,7 @@ function useAccountForm(
     const done = account ? t('done.role', { name: account.username }) : t('done.added')
     const isTaken = (error: unknown) => {
       if (account || !(error instanceof ApiError) || error.code !== 'conflict') return false
-      refuse(form, t('failure.nameTaken'))
+      refuse({ username: t('failure.nameTaken') })
       return true
     }
     if (!(await run(send, done, undefined, isTaken))) return
@@ -122,29 +121,24 @@ function useAccountForm(
     if (made.current) onNewPassword(made.current)
   }
 
-  function refuse(form: HTMLFormElement, text: string): void {
-    setProblem(text)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[name=username]')?.focus())
-  }
-
   return {
+    form,
     username,
     role,
-    problem,
+    problems,
     isSaving,
     isDirty: username.trim() !== '' || (account !== undefined && role !== account.role),
     setRole,
     setUsername(value: string) {
       setUsername(value)
-      setProblem(undefined)
+      setProblems({})
     },
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
+    handleSubmit(event: FormEvent) {
       event.preventDefault()
       if (isSaving) return
-      const form = event.currentTarget
-      if (account) return void save(form)
-      if (username.trim() === '') return refuse(form, t('staff:required'))
-      if (username.trim().length <= accountLimits.maxName) void save(form)
+      if (account) return void save()
+      if (username.trim() === '') return refuse({ username: t('staff:required') })
+      if (username.trim().length <= accountLimits.maxName) void save()
     },
   }
 }

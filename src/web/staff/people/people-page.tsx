@@ -1,24 +1,24 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { AccountActions } from '#web/staff/people/account-actions.tsx'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
-import { AccountRow } from '#web/staff/people/account-row.tsx'
-import { ApprovalSection } from '#web/staff/people/approval-section.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -38,7 +38,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribeAccountError()}
+      describeError={onConflict(t('failure.lastAdmin'))}
     >
       {() => <Accounts />}
     </StaffScreen>
@@ -48,50 +48,68 @@ export function Component() {
 /** All accounts, and the dialogs that add and change them. */
 function Accounts() {
   const { t } = useTranslation('people')
-  const { data: accounts } = useSuspenseQuery(useCallQuery('listAccounts', {}))
+  const accounts = useAnswer('listAccounts', {})
   const [opened, setOpened] = useState<'new' | Account>()
   const [shown, setShown] = useState<NewPassword>()
   const [looked, setLooked] = useState<Account>()
   const [named, setNamed] = useState<Account>()
   const { heading, focusWhenGone } = useFocusedHeading(accounts)
+  const formatTime = useTimeFormat()
+  const ownName = useOwnAccount()?.username
   return (
-    <section className="staff-section" aria-labelledby="accounts-heading">
-      <ListHead
-        id="accounts-heading"
-        heading={heading}
-        title={t('accounts')}
-        count={accounts.length}
-        counted={t('count', { count: accounts.length })}
-        isTold={false}
-      >
+    <StaffSection
+      id="accounts-heading"
+      heading={heading}
+      title={t('accounts')}
+      count={accounts.length}
+      counted={t('count', { count: accounts.length })}
+      isTold={false}
+      beside={
         <Button className="ml-auto" onClick={() => setOpened('new')}>
           {t('add')}
         </Button>
-      </ListHead>
-      <table className="staff-table" aria-labelledby="accounts-heading">
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.name')}</th>
-            <th scope="col">{t('columns.role')}</th>
-            <th scope="col">{t('columns.state')}</th>
-            <th scope="col">{t('columns.created')}</th>
-            <th scope="col">{t('columns.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              onChangeRole={() => setOpened(account)}
-              onChangePerson={() => setNamed(account)}
-              onNewPassword={setShown}
-              onHistory={() => setLooked(account)}
-              onRemoved={focusWhenGone}
-            />
-          ))}
-        </tbody>
-      </table>
+      }
+    >
+      <StaffTable
+        labelledBy="accounts-heading"
+        rows={accounts}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: t('columns.name'),
+            cell: ({ username, displayName, email }) => (
+              <span>
+                {username} {username === ownName && <small>{t('isYou')}</small>}
+                {[displayName, email].map((fact) => fact && <small key={fact}>{fact}</small>)}
+              </span>
+            ),
+          },
+          { name: t('columns.role'), cell: ({ role }) => t(`roles.${role}`) },
+          {
+            name: t('columns.state'),
+            cell: ({ disabled }) => (
+              <span className={disabled ? 'account-state is-disabled' : 'account-state'}>
+                {t(disabled ? 'disabled' : 'enabled')}
+              </span>
+            ),
+          },
+          { name: t('columns.created'), cell: ({ createdAt }) => formatTime(createdAt) },
+          {
+            name: t('columns.actions'),
+            cell: (account) => (
+              <AccountActions
+                account={account}
+                isOwn={account.username === ownName}
+                onChangeRole={() => setOpened(account)}
+                onChangePerson={() => setNamed(account)}
+                onNewPassword={setShown}
+                onHistory={() => setLooked(account)}
+                onRemoved={focusWhenGone}
+              />
+            ),
+          },
+        ]}
+      />
       <ApprovalSection />
       <AllAccountsHistory />
       {looked && <AccountHistoryDialog account={looked} onClose={() => setLooked(undefined)} />}
@@ -100,13 +118,34 @@ function Accounts() {
       )}
       {named && <PersonDialog account={named} onClose={() => setNamed(undefined)} />}
       {shown && <NewPasswordDialog {...shown} onClose={() => setShown(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 
-/** Describes errors that only occur with accounts. */
-function useDescribeAccountError(): DescribeError {
+/** Says who publishes what editors have changed, and changes that. */
+function ApprovalSection() {
   const { t } = useTranslation('people')
-  return (error) =>
-    error instanceof ApiError && error.code === 'conflict' ? t('failure.lastAdmin') : undefined
+  const { staffCall, run, isBusy } = useCommand()
+  const { isRequired } = useAnswer('readApproval', {})
+  const turn = async () => {
+    if (isBusy) return
+    const send = () => staffCall('changeApproval', { body: { isRequired: !isRequired } })
+    await run(send, t(isRequired ? 'approval.turnedOff' : 'approval.turnedOn'))
+  }
+  return (
+    <section className="staff-section" aria-labelledby="approval-heading">
+      <h2 id="approval-heading" className="heading-3">
+        {t('approval.heading')}
+      </h2>
+      <p className="mt-3 max-w-prose">{t(isRequired ? 'approval.isOn' : 'approval.isOff')}</p>
+      <Button
+        className="mt-5"
+        kind={isRequired ? 'outline' : 'dark'}
+        aria-disabled={isBusy}
+        onClick={() => void turn()}
+      >
+        {t(isRequired ? 'approval.turnOff' : 'approval.turnOn')}
+      </Button>
+    </section>
+  )
 }

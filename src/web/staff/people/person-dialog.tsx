@@ -1,13 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
 import { accountLimits } from '#contract/limits.ts'
 import type { Account } from '#contract/login/account.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -66,31 +64,17 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
 /** State and actions of the form. */
 function usePerson({ id, username, displayName = '', email = '' }: Account, onSaved: () => void) {
   const { t } = useTranslation(['people', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
-  const form = useRef<HTMLFormElement>(null)
+  const { staffCall, run, isBusy: isSaving } = useCommand()
+  const { form, problems, setProblems, refuse, refuseBy } = useProblems<Field>()
   const saved = { username, displayName, email }
   const [entries, setEntries] = useState<Record<Field, string>>(saved)
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const changed = fields.filter((field) => entries[field].trim() !== saved[field])
   const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
 
-  function refuse(found: Partial<Record<Field, string>>): void {
-    // At once: on a busy phone the next frame may come before the field is marked.
-    flushSync(() => setProblems(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
-
   async function save(): Promise<void> {
     const body = Object.fromEntries(changed.map((field) => [field, entries[field]]))
-    const isTold = (error: unknown) => {
-      const isOf = (part: Field) =>
-        error instanceof ApiError && error.details.some(({ field }) => field === part)
-      if (isOf('username')) refuse({ username: t('failure.nameTaken') })
-      else if (isOf('email')) refuse({ email: t('failure.wrongEmail') })
-      else return false
-      return true
-    }
+    const words = { username: t('failure.nameTaken'), email: t('failure.wrongEmail') }
+    const isTold = (error: unknown) => refuseBy(error, words)
     const send = () => staffCall('changeAccount', { params: { id }, body })
     if (await run(send, t('done.person'), undefined, isTold)) onSaved()
   }

@@ -4,9 +4,12 @@ import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PictureUses } from '#web/staff/pictures/picture-uses.tsx'
-import { descriptionOf, usingEntries } from '#web/staff/pictures/picture-view.ts'
-import { RemovePictureDialog } from '#web/staff/pictures/remove-picture-dialog.tsx'
+import { descriptionOf, type UsingEntry, usingEntries } from '#web/staff/pictures/picture-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
 interface PictureCardProps {
   picture: LibraryPicture
@@ -49,14 +52,12 @@ export function PictureCard({ picture, onEnlarge, onRemoved }: PictureCardProps)
               : [t('addedAt', { day: days.format(Date.parse(picture.addedAt)) })]),
           ].join(' · ')}
         </p>
-        <button
-          type="button"
-          className={isUnused ? 'row-action is-danger' : 'row-action'}
+        <RowAction
+          text={t('remove.do')}
+          isDanger={isUnused}
           aria-describedby={id}
           onClick={() => setAsking(true)}
-        >
-          {t('remove.do')}
-        </button>
+        />
       </div>
       {isAsking && (
         <RemovePictureDialog
@@ -109,5 +110,53 @@ function LibraryImage({ picture, labelledBy, onEnlarge }: LibraryImageProps) {
         decoding="async"
       />
     </button>
+  )
+}
+
+interface RemovePictureDialogProps {
+  picture: LibraryPicture
+  entries: readonly UsingEntry[]
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a picture is deleted for good; for one in use shows where to remove it first. */
+function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePictureDialogProps) {
+  const { t } = useTranslation('pictures')
+  const { staffCall, run, isBusy } = useCommand()
+  const { id, pictureSizes, isReadable } = picture
+  if (entries.length > 0) {
+    return (
+      <Modal
+        heading={t('remove.used')}
+        description={<p>{t('remove.usedNote')}</p>}
+        role="alertdialog"
+        onClose={onClose}
+      >
+        <PictureUses entries={entries} />
+        <div className="modal-actions">
+          <Button kind="dark" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </Modal>
+    )
+  }
+  const remove = async () => {
+    const isDone = await run(() => staffCall('removePicture', { params: { id } }), t('remove.done'))
+    onClose()
+    if (isDone) onRemoved()
+  }
+  return (
+    <QuestionDialog
+      question={t('remove.question')}
+      labels={{ yes: t('remove.do'), no: t('remove.keep') }}
+      isBusy={isBusy}
+      onYes={() => void remove()}
+      onNo={onClose}
+    >
+      {isReadable && <img src={pictureSizes.webp[0]?.url} alt="" className="library-asked" />}
+      <p>{t('remove.note')}</p>
+    </QuestionDialog>
   )
 }

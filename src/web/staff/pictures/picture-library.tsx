@@ -2,16 +2,23 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
-import type { LibraryPicture } from '#contract/content/library-picture.ts'
+import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { PictureCard } from '#web/staff/pictures/picture-card.tsx'
 import { PictureDialog } from '#web/staff/pictures/picture-dialog.tsx'
-import { PictureFilters } from '#web/staff/pictures/picture-filters.tsx'
-import { libraryPages, type PictureView, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'
+import {
+  libraryPages,
+  type PictureView,
+  pictureFilters,
+  pictureViewCodec,
+} from '#web/staff/pictures/picture-view.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -25,14 +32,13 @@ export function PictureLibrary({ view }: { view: PictureView }) {
   const isLoading = useNavigation().state === 'loading'
   const count = counts[view.show ?? 'all']
   return (
-    <section className="staff-section" aria-labelledby="pictures-heading">
-      <ListHead
-        id="pictures-heading"
-        heading={heading}
-        title={t(`headings.${view.show ?? 'all'}`)}
-        count={count}
-        counted={t('count', { count })}
-      />
+    <StaffSection
+      id="pictures-heading"
+      heading={heading}
+      title={t(`headings.${view.show ?? 'all'}`)}
+      count={count}
+      counted={t('count', { count })}
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {(counts.all > 0 || view.search !== '') && <PictureFilters counts={counts} />}
       {pictures.length === 0 ? (
@@ -61,7 +67,7 @@ export function PictureLibrary({ view }: { view: PictureView }) {
         </div>
       )}
       {large && <PictureDialog picture={large} onClose={() => setLarge(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 
@@ -125,5 +131,30 @@ function NoPictures({ view, hasAny }: { view: PictureView; hasAny: boolean }) {
         {t('toProjects')}
       </Link>
     </div>
+  )
+}
+
+/** Narrows the library; the choice is part of the address. */
+function PictureFilters({ counts }: Pick<LibraryPage, 'counts'>) {
+  const { t } = useTranslation('pictures')
+  const { view, showView, addressOf } = useListView(pictureViewCodec)
+  return (
+    <ChipFilters
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
+        />
+      }
+      label={t('filters.label')}
+      chips={[undefined, ...pictureFilters].map((show) => ({
+        text: t(`filters.${show ?? 'all'}`),
+        count: counts[show ?? 'all'],
+        to: addressOf({ show }),
+        isCurrent: view.show === show,
+      }))}
+    />
   )
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { titleOfValues } from '#web/staff/entries/entry-values.ts'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PinCommand } from '#web/staff/projects/place-commands.tsx'
 import type { ProjectEntry } from '#web/staff/projects/project-kind.ts'
 import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface FormCommandsProps {
   project: ProjectEntry
@@ -17,7 +18,7 @@ interface FormCommandsProps {
 
 /** Commands of the form beside saving: pinning the project, and copying it. */
 export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) {
-  const { t } = useTranslation(['dashboard', 'staff'])
+  const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { draft, isArchived, values } = project
@@ -27,27 +28,21 @@ export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) 
   return (
     <div className="entry-origin form-commands">
       {!draft?.isNew && !isArchived && <PinCommand id={id} name={name} isLong />}
-      <button
-        type="button"
-        className="row-action"
-        aria-disabled={isBusy}
+      <RowAction
+        text={t('actions.duplicate')}
+        isBusy={isBusy}
         onClick={() => (isDirty ? setAsking(true) : void duplicate(id))}
-      >
-        {t('actions.duplicate')}
-      </button>
+      />
       {isAsking && (
-        <QuestionDialog
-          question={t('staff:unsaved.question')}
-          labels={{ yes: t('staff:unsaved.discard'), no: t('staff:unsaved.keep') }}
+        <UnsavedQuestion
+          note={t('projects.duplicateNote')}
           isBusy={isBusy}
           onYes={() => {
             setAsking(false)
             void duplicate(id)
           }}
           onNo={() => setAsking(false)}
-        >
-          <p>{t('projects.duplicateNote')}</p>
-        </QuestionDialog>
+        />
       )}
     </div>
   )

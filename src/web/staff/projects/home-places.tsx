@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/content/project.ts'
 import { fallbackLanguages, textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 import { focusClass } from '#web/ui/focus-class.ts'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -67,17 +68,8 @@ export function HomePlaces() {
           const name = nameOf(project)
           const isPinned = pinned.includes(id)
           const command = (action: string, text: string, label: string, act: () => void, isOff = false) => (
-            <button
-              type="button"
-              className="row-action"
-              data-action={action}
-              aria-label={label}
-              // Not disabled, or it would lose the focus.
-              aria-disabled={isOff}
-              onClick={() => !isOff && act()}
-            >
-              {text}
-            </button>
+            // Not disabled, or it would lose the focus.
+            <RowAction data-action={action} text={text} label={label} isBusy={isOff} onClick={act} />
           )
           return (
             <li

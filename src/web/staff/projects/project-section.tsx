@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { totalPages } from '#contract/api/paging.ts'
@@ -18,12 +17,12 @@ import {
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { LaterDialog, LaterPart } from '#web/staff/parts/later.tsx'
-import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { HomePlaces } from '#web/staff/projects/home-places.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -46,11 +45,11 @@ interface ProjectSectionProps {
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
 export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
-  const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
+  const categories = useAnswer('listDashboardCategories', workingCategories)
+  const list = useAnswer('listDashboardProjects', projectsOf(view))
   const { data: projects, count } = list
-  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
-  const { data: archived } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyArchived))
+  const deleted = useAnswer('listDashboardProjects', anyDeleted)
+  const archived = useAnswer('listDashboardProjects', anyArchived)
   const hasHidden = deleted.count + archived.count > 0 || view.isDeleted || view.isArchived
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
   const { view: chosen, showView } = useListView(dashboardViewCodec)
@@ -59,19 +58,19 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
     focusIfLost()
   }
   return (
-    <section className="staff-section" aria-labelledby="projects-heading">
-      <ListHead
-        id="projects-heading"
-        heading={heading}
-        isHeadline={isScreen}
-        title={t(headingOf(view))}
-        count={count}
-        counted={t('projects.count', { count })}
-      >
+    <StaffSection
+      id="projects-heading"
+      heading={heading}
+      isHeadline={isScreen}
+      title={t(headingOf(view))}
+      count={count}
+      counted={t('projects.count', { count })}
+      beside={
         <Button className="ml-auto" onClick={() => onOpen('new')}>
           {t('projects.add')}
         </Button>
-      </ListHead>
+      }
+    >
       {opened === undefined && hasStored('session', staffStorageKeys.typedProjects) && (
         <LaterPart load={loadUnsaved}>
           {({ UnsavedProjects }) => <UnsavedProjects onOpen={onOpen} onDiscarded={focusIfLost} />}
@@ -113,7 +112,7 @@ export function ProjectSection({ isScreen, view, opened, onOpen, onClosed }: Pro
           )}
         </LaterDialog>
       )}
-    </section>
+    </StaffSection>
   )
 }
 

@@ -134,8 +134,7 @@ function DeletedProjectRow({ project, boxProps, deletedAt, onRemoved }: DeletedP
   const { t } = useTranslation(['dashboard', 'entries'])
   const language = useLanguage()
   const { periods } = useSite()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const title = titleOf(project, language)
 
   async function handleRestore() {

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Makes a copy of a project as a draft; `onCopied` gets its number. */
 export function useDuplicate(onCopied: (id: number) => void) {
   const { t } = useTranslation('dashboard')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   return {
     isBusy,
     async duplicate(id: number): Promise<void> {

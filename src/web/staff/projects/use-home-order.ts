@@ -1,17 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { homeRows } from '#contract/content/home-order.ts'
 import { shownAtHome } from '#web/staff/dashboard/load-dashboard.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 
 /** Pinned projects and commands that change them: saved at once, with undo. */
 export function useHomeOrder() {
   const { t } = useTranslation('dashboard')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const { data: home } = useSuspenseQuery(useCallQuery('listHomeProjects', shownAtHome))
+  const { staffCall, run, isBusy } = useCommand()
+  const home = useAnswer('listHomeProjects', shownAtHome)
   const { pinned: before } = home
   const arrange = (from: readonly number[], to: readonly number[]) =>
     staffCall('arrangeHome', { body: { before: [...from], ids: [...to] } })

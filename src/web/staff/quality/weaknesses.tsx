@@ -11,6 +11,7 @@ import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { areWeaknessesAsked, forgetAsked } from '#web/staff/quality/asked-weaknesses.ts'
 import { findWeaknesses, type Weakness } from '#web/staff/quality/find-weaknesses.ts'
 import { controlOf, goToPlace } from '#web/staff/quality/go-to-place.ts'
@@ -65,19 +66,16 @@ export function Weaknesses({ form }: { form: AnyForm }) {
     <div className="weaknesses">
       <p role="status">
         {count > 0 && (
-          <button
+          <RowAction
             ref={first}
-            type="button"
-            className="row-action"
+            text={t('quality.count', { count })}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => {
               forgetAsked()
               setOpen(!isOpen)
             }}
-          >
-            {t('quality.count', { count })}
-          </button>
+          />
         )}
       </p>
       <div id={id} hidden={!isOpen || count === 0} className="weakness-list">

@@ -4,7 +4,6 @@ import { redirectLimits } from '#contract/limits.ts'
 import type { RedirectImportResult } from '#contract/redirects/redirect.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useRedirectProblem } from '#web/staff/redirects/use-redirect-problem.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -84,8 +83,7 @@ function RefusedLines({ lines }: { lines: RedirectImportResult['refused'] }) {
 /** The chosen file, tried at once and taken over after that. */
 function useImport(onDone: () => void) {
   const { t } = useTranslation('redirects')
-  const staffCall = useStaffCall()
-  const { run, isBusy: isTaking } = useCommand()
+  const { staffCall, run, isBusy: isTaking } = useCommand()
   const showFailure = useShowFailure()
   const [isTrying, setTrying] = useState(false)
   const [text, setText] = useState('')

@@ -1,12 +1,11 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectLimits } from '#contract/limits.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { type AddressProblems, useRedirectProblem } from '#web/staff/redirects/use-redirect-problem.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const empty = { from: '', to: '' }
@@ -42,30 +41,24 @@ export function RedirectForm({ form }: { form: ReturnType<typeof useRedirectForm
 /** State and actions of the form. */
 export function useRedirectForm() {
   const { t } = useTranslation(['redirects', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const { ofError } = useRedirectProblem()
-  const element: RefObject<HTMLFormElement | null> = useRef(null)
+  const { form: element, problems, setProblems, refuse } = useProblems<Field>()
   const [values, setValues] = useState(empty)
-  const [problems, setProblems] = useState<AddressProblems>({})
 
-  const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
-  function show(found: AddressProblems): void {
-    flushSync(() => setProblems(found))
-    focus('[aria-invalid]')
-  }
+  const focus = (name: Field) => element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 
   async function save(): Promise<void> {
     const isRefused = (error: unknown) => {
       const found = ofError(error)
-      if (found) show(found)
+      if (found) refuse(found)
       return found !== undefined
     }
     const add = () => staffCall('addRedirect', { body: values })
     const done = ({ from, to }: { from: string; to: string }) => ({ message: t('done.added', { from, to }) })
     if (!(await run(add, done, undefined, isRefused))) return
     setValues(empty)
-    focus('[name=from]')
+    focus('from')
   }
 
   return {
@@ -83,7 +76,7 @@ export function useRedirectForm() {
     begin(from: string) {
       setValues({ ...values, from })
       setProblems({})
-      focus('[name=to]')
+      focus('to')
     },
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -93,7 +86,7 @@ export function useRedirectForm() {
         ...(values.from.trim() === '' && { from: required }),
         ...(values.to.trim() === '' && { to: required }),
       }
-      if (found.from ?? found.to) return show(found)
+      if (found.from ?? found.to) return refuse(found)
       if (Object.values(values).every((value) => value.trim().length <= redirectLimits.maxAddress))
         void save()
     },

@@ -1,24 +1,18 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
-import { fetchFile } from '#web/api/fetch-file.ts'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
-import { DownloadButton } from '#web/staff/parts/download-button.tsx'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { ImportDialog } from '#web/staff/redirects/import-dialog.tsx'
-import { MissingSection } from '#web/staff/redirects/missing-section.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { RedirectForm, useRedirectForm } from '#web/staff/redirects/redirect-form.tsx'
-import { RedirectRow } from '#web/staff/redirects/redirect-row.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { RedirectList } from '#web/staff/redirects/redirect-list.tsx'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
-import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
   'redirects',
@@ -35,7 +29,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribeRedirectError()}
+      describeError={onConflict(t('failure.tooMany', { count: redirectLimits.maxRedirects }))}
     >
       {() => <Redirects />}
     </StaffScreen>
@@ -48,73 +42,53 @@ function Redirects() {
   const form = useRedirectForm()
   return (
     <>
-      <section className="staff-section" aria-labelledby="new-redirect-heading">
-        <div className="staff-section-head">
-          <h2 id="new-redirect-heading" className="heading-3">
-            {t('newHeading')}
-          </h2>
-        </div>
+      <StaffSection id="new-redirect-heading" title={t('newHeading')}>
         <p className="mt-5 max-w-prose">{t('note')}</p>
         <RedirectForm form={form} />
-      </section>
+      </StaffSection>
       <RedirectList />
       <MissingSection onLead={form.begin} />
     </>
   )
 }
 
-function RedirectList() {
+/** Addresses that visitors asked for in vain; a button of each begins a redirect. */
+function MissingSection({ onLead }: { onLead: (path: string) => void }) {
   const { t } = useTranslation('redirects')
-  const { data: redirects } = useSuspenseQuery(useCallQuery('listRedirects', {}))
-  const { heading, focusWhenGone } = useFocusedHeading(redirects)
-  const [isImporting, setImporting] = useState(false)
+  const missing = useAnswer('listMissingAddresses', {})
+  const format = useStoredFormat()
   return (
-    <section className="staff-section" aria-labelledby="redirects-heading">
-      <ListHead
-        id="redirects-heading"
-        heading={heading}
-        title={t('heading')}
-        count={redirects.length}
-        counted={t('count', { count: redirects.length })}
-        isTold={false}
-      >
-        <div className="ml-auto flex flex-wrap gap-3">
-          <DownloadButton text={t('export')} fetch={() => fetchFile('exportRedirects', {})} />
-          <Button kind="outline" onClick={() => setImporting(true)}>
-            {t('import.open')}
-          </Button>
-        </div>
-      </ListHead>
-      {redirects.length === 0 ? (
-        <p className="staff-message">{t('none')}</p>
-      ) : (
-        <table className="staff-table" aria-labelledby="redirects-heading">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.from')}</th>
-              <th scope="col">{t('columns.to')}</th>
-              <th scope="col">{t('columns.hits')}</th>
-              <th scope="col">{t('columns.lastOn')}</th>
-              <th scope="col">{t('columns.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {redirects.map((redirect) => (
-              <RedirectRow key={redirect.id ?? redirect.from} redirect={redirect} onRemoved={focusWhenGone} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </section>
+    <StaffSection
+      id="missing-heading"
+      title={t('missing.heading')}
+      count={missing.length}
+      counted={t('missing.count', { count: missing.length })}
+      isTold={false}
+    >
+      <p className="mt-5 max-w-prose">{t('missing.note')}</p>
+      <StaffTable
+        labelledBy="missing-heading"
+        rows={missing}
+        keyOf={({ path }) => path}
+        none={t('missing.none')}
+        columns={[
+          { name: t('columns.address'), cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+          { name: t('columns.hits'), cell: ({ hits }) => <span>{format.number(String(hits))}</span> },
+          { name: t('columns.lastOn'), cell: ({ lastOn }) => <span>{format.day(lastOn)}</span> },
+          {
+            name: t('columns.actions'),
+            cell: ({ path }) => (
+              <div className="row-actions">
+                <RowAction
+                  text={t('actions.lead')}
+                  label={t('leadOf', { path })}
+                  onClick={() => onLead(path)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </StaffSection>
   )
-}
-
-/** Describes errors that only occur with redirects. */
-function useDescribeRedirectError(): DescribeError {
-  const { t } = useTranslation('redirects')
-  return (error) =>
-    error instanceof ApiError && error.code === 'conflict'
-      ? t('failure.tooMany', { count: redirectLimits.maxRedirects })
-      : undefined
 }

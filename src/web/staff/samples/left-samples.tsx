@@ -1,7 +1,6 @@
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGrouping } from '#contract/content/kinds.ts'
 import type { SampleEntry } from '#contract/content/sample-calls.ts'
@@ -11,15 +10,13 @@ import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { samplesOf, useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
-import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useAnswer, useRole } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** Remaining sample entries by kind, and built-in ones that the site does not have. */
 export function LeftSamples() {
   const { t } = useTranslation('dashboard')
-  const { data } = useSuspenseQuery(useCallQuery('listSamples', {}))
+  const data = useAnswer('listSamples', {})
   const role = useRole()
   const isOffered = data.offered.article + data.offered.term > 0
   if (!role || !hasAccess(role, 'office') || (data.entries.length === 0 && !isOffered)) return null
@@ -45,44 +42,43 @@ export function LeftSamples() {
 
 /** All samples of a kind, with the way to get rid of them. */
 function Kind({ entries }: { entries: readonly SampleEntry[] }) {
-  const { t } = useTranslation(['dashboard', 'staff'])
+  const { t } = useTranslation('dashboard')
   const { periods } = useSite()
-  const staffCall = useStaffCall()
   const undoRemoval = useUndoRemoval()
-  const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
+  const { staffCall, run, isBusy } = useCommand()
   const what = useSamplesInWords()(entries)
   const kind = entries[0]?.kind
   if (!kind) return null
 
-  async function handleYes() {
-    await run(() => staffCall('removeSamples', { body: { kind: kind ?? 'project' } }), {
+  const remove = () =>
+    run(() => staffCall('removeSamples', { body: { kind } }), {
       message: t('samples.removed', { what }),
       ...undoRemoval(entries),
     })
-    setAsking(false)
-  }
   return (
     <li>
       {what}
-      <RowAction
-        text={t('samples.remove')}
-        label={t('samples.removeOf', { what })}
-        isDanger
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <QuestionDialog
-          question={t('samples.question', { what })}
-          labels={{ yes: t('samples.remove'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={() => void handleYes()}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t('samples.period', { count: periods.projectDays })}</p>
-          {isGrouping(kind) && <p>{t('samples.categories')}</p>}
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('samples.question', { what })}
+        yes={t('samples.remove')}
+        note={
+          <>
+            <p>{t('samples.period', { count: periods.projectDays })}</p>
+            {isGrouping(kind) && <p>{t('samples.categories')}</p>}
+          </>
+        }
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => (
+          <RowAction
+            text={t('samples.remove')}
+            label={t('samples.removeOf', { what })}
+            isDanger
+            onClick={ask}
+          />
+        )}
+      </Asked>
     </li>
   )
 }
@@ -91,8 +87,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
 function Offered({ article, term }: { article: number; term: number }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const whenIdle = (act: () => Promise<unknown>) => () => {
     if (!isBusy) void act()
   }

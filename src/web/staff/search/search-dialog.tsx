@@ -1,12 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { callAddress } from '#contract/api/call-address.ts'
+import type { CallAnswer, CallInput } from '#contract/api/calls.ts'
+import { contentLanguages } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { searchLimits, wordsOf } from '#contract/search/found-kinds.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { authorization } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { optionsOf, SearchResults } from '#web/staff/search/search-results.tsx'
-import { useSearch } from '#web/staff/search/use-search.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -101,4 +107,49 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   )
+}
+
+/** Pause in typing after which the search begins. */
+const pauseMs = 200
+
+/** Searches for what is typed; `isFresh`: the results are those of the text as it is. */
+function useSearch(typed: string) {
+  const language = useLanguage()
+  const withSession = useWithSession()
+  const text = typed.trim()
+  const wanted = useAfterPause(text)
+  const isSearched = wanted.length >= searchLimits.minLength
+  const input = { query: { Q: wanted, Language: `${contentLanguages[language]}` as const } }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['searchEverything', input] as const,
+    queryFn: ({ signal }) => withSession(() => fetchFound(input, signal)),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  return {
+    found: isSearched && !error ? data : undefined,
+    error: isSearched ? error : null,
+    isBusy: isFetching || (text !== wanted && text.length >= searchLimits.minLength),
+    isFresh: text === wanted && data !== undefined && !isPlaceholderData && !isFetching,
+    tryAgain: () => void refetch(),
+  }
+}
+
+/** Reads results unless the signal ends it. A refusal is asked for once more in the usual way, which says what is wrong. */
+async function fetchFound(
+  input: CallInput<'searchEverything'>,
+  signal: AbortSignal,
+): Promise<CallAnswer<'searchEverything'>> {
+  const response = await fetch(callAddress('searchEverything', input), { signal, headers: authorization() })
+  return response.ok ? await response.json() : await fetchApi('searchEverything', input)
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

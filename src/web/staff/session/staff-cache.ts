@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, useQuery } from '@tanstack/react-query'
+import { focusManager, QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api/api.ts'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { CallName } from '#contract/api/call-paths.ts'
@@ -55,6 +55,11 @@ export function useCallQuery<N extends CallName>(name: N, input: CallInput<N>) {
       }
     },
   }
+}
+
+/** Returns what a call of the screen's loader has answered, and answers later. */
+export function useAnswer<N extends CallName>(name: N, input: CallInput<N>): CallAnswer<N> {
+  return useSuspenseQuery(useCallQuery(name, input)).data
 }
 
 /** Puts an answer into the cache, and cancels a running query that may be older. */

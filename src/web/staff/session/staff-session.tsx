@@ -3,13 +3,16 @@ import '#web/styles/staff.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
+import type { TokenOwner } from '#contract/login/login.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeskPlace } from '#web/staff/desk/desk-place.tsx'
 import { LaterDialog } from '#web/staff/parts/later.tsx'
-import { SessionBar } from '#web/staff/session/session-bar.tsx'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
+import { useEndSession } from '#web/staff/session/use-end-session.ts'
 import { useSession } from '#web/staff/session/use-session.ts'
 import { SessionProvider } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { ModalTopProvider } from '#web/ui/modal.tsx'
 
 const loadLogin = () => import('#web/staff/session/login-dialog.tsx')
@@ -121,4 +124,41 @@ function useSessionEnd(expiresAt: string | undefined, onCheck: () => void): bool
     }
   }, [expiresAt, onCheck])
   return isEnding
+}
+
+interface SessionBarProps {
+  /** Undefined while it is checked, null once the session is over. */
+  owner: TokenOwner | null | undefined
+  onLogIn: () => void
+}
+
+/** Name of the logged-in account, and the logout button. */
+function SessionBar({ owner, onLogIn }: SessionBarProps) {
+  const { t } = useTranslation('login')
+  const endSession = useEndSession()
+  const authorName = useAuthorName()
+  const isOver = owner === null
+  return (
+    <section className="session-bar" aria-label={t('session.label')}>
+      <p>
+        {owner ? (
+          <MarkedText
+            text={t('session.owner', { username: authorName(owner.username) })}
+            marks={{ name: (content) => <strong>{content}</strong> }}
+          />
+        ) : (
+          t(isOver ? 'session.nobody' : 'session.checking')
+        )}
+      </p>
+      {isOver ? (
+        <Button kind="quiet" onClick={onLogIn}>
+          {t('session.logInAgain')}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => void endSession('person')}>
+          {t('session.logOut')}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 /** The search of everything public for what is of the sample, and what it found. */
 export function CheckStep({ state: { check } }: StepProps) {
   const { t } = useTranslation('takeover')
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   return (
     <>
       <p className="mt-2 max-w-prose">{t('check.text')}</p>

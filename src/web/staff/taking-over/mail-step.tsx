@@ -5,7 +5,6 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type DescribeError, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 export function MailStep({ state: { mail } }: StepProps) {
   const { t } = useTranslation('takeover')
   const language = useLanguage()
-  const staffCall = useStaffCall()
   const formatTime = useGermanTimeFormat()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { state, at, problem = '' } = mail
   const mayAsk = state !== 'off' && state !== 'noAddress'
   const send = () => staffCall('sendTestMail', { body: { Language: `${contentLanguages[language]}` } })

@@ -5,15 +5,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { spotKind } from '#contract/content/spot-fields.ts'
+import { deskPath } from '#contract/pages/addresses.ts'
+import { claimOfSpot } from '#contract/taking-over/claims.ts'
 import type { TakeoverStep } from '#contract/taking-over/takeover-steps.ts'
+import { useSite } from '#web/contexts.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { CheckStep } from '#web/staff/taking-over/check-step.tsx'
+import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import { FactsStep } from '#web/staff/taking-over/facts-step.tsx'
 import { MailStep, useDescribeMailError } from '#web/staff/taking-over/mail-step.tsx'
-import { PicturesStep } from '#web/staff/taking-over/pictures-step.tsx'
-import { SamplesStep } from '#web/staff/taking-over/samples-step.tsx'
 import {
   AddressStep,
   AdminStep,
@@ -24,6 +30,7 @@ import {
 } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { TakeoverProgress } from '#web/staff/taking-over/takeover-progress.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
   ['takeover', 'dashboard', 'company', 'kinds'],
@@ -92,5 +99,64 @@ function Steps() {
         })}
       </ol>
     </>
+  )
+}
+
+/** All samples with their numbers, and one button that removes them and can be undone. */
+function SamplesStep() {
+  const { t } = useTranslation(['takeover', 'dashboard'])
+  const { periods } = useSite()
+  const data = useAnswer('listSamples', {})
+  const undoRemoval = useUndoRemoval()
+  const { staffCall, run, isBusy } = useCommand()
+  const what = useSamplesInWords()(data.entries)
+  if (data.entries.length === 0) return <p className="mt-2">{t('samples.done')}</p>
+
+  const remove = () =>
+    run(() => staffCall('removeSamples', { body: { kind: 'all' } }), {
+      message: t('dashboard:samples.removed', { what }),
+      ...undoRemoval(data.entries),
+    })
+  return (
+    <>
+      <p className="mt-2 max-w-prose">{t('samples.text', { what })}</p>
+      <Asked
+        question={t('samples.question', { what })}
+        yes={t('dashboard:samples.remove')}
+        note={
+          <>
+            <p>{t('samples.keep')}</p>
+            <p>{t('dashboard:samples.period', { count: periods.projectDays })}</p>
+          </>
+        }
+        isBusy={isBusy}
+        act={remove}
+      >
+        {(ask) => (
+          <Button kind="dark" className="mt-3" onClick={ask}>
+            {t('samples.do')}
+          </Button>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+/** Pictures of pages that are still the built-in ones; those that fit the company can stay. */
+function PicturesStep({ state: { pictures } }: StepProps) {
+  const { t } = useTranslation(['takeover', 'kinds'])
+  if (pictures.length === 0) return <p className="mt-2">{t('pictures.done')}</p>
+  return (
+    <ConfirmList
+      text={t('pictures.text')}
+      items={pictures.map((spot) => ({
+        claim: claimOfSpot(spot),
+        name: t(`kinds:spot.options.spot.${spot}`),
+        path: deskPath(spotKind.desk),
+      }))}
+      isTrue={t('pictures.fits')}
+      isTrueOf={(what) => t('pictures.fitsOf', { what })}
+      allTrue={t('pictures.allFit', { count: pictures.length })}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextField, type TextFieldProps } from '#web/staff/text-panel/text-field.tsx'
 import { type TextEntry, textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
@@ -144,8 +144,7 @@ function TextOrigin({ text }: { text: SiteText }) {
 /** Away with the draft, or with all that was ever changed: both ask first. */
 function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
   const { t } = useTranslation(['texts', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [asked, setAsked] = useState<'reset' | 'discard'>()
   const isChanged =
     text.draft !== undefined || hasOtherValues(valuesOf(text.published), valuesOf(text.builtIn))
@@ -157,14 +156,8 @@ function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
   }
   return (
     <div className="text-ways-back">
-      {text.draft && (
-        <button type="button" className="row-action" onClick={() => setAsked('discard')}>
-          {t('actions.discardDraft')}
-        </button>
-      )}
-      <button type="button" className="row-action is-danger" onClick={() => setAsked('reset')}>
-        {t('actions.reset')}
-      </button>
+      {text.draft && <RowAction text={t('actions.discardDraft')} onClick={() => setAsked('discard')} />}
+      <RowAction text={t('actions.reset')} isDanger onClick={() => setAsked('reset')} />
       {asked && (
         <QuestionDialog
           question={t(`questions.${asked}`)}

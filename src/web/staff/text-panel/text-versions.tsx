@@ -3,6 +3,7 @@ import { languageCodes } from '#contract/language.ts'
 import type { SiteText, TextVersion } from '#contract/texts/text.ts'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -51,14 +52,11 @@ function Version({ entry: { action, at, by, texts }, present, onTake }: VersionP
         {isPresent ? (
           <em>{t('states.asTyped')}</em>
         ) : (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('versions.takeOf', { time: formatTime(at) })}
+          <RowAction
+            text={t('versions.take')}
+            label={t('versions.takeOf', { time: formatTime(at) })}
             onClick={() => onTake(values)}
-          >
-            {t('versions.take')}
-          </button>
+          />
         )}
       </p>
       {!isPresent && (

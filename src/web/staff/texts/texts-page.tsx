@@ -1,8 +1,6 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -14,21 +12,30 @@ import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
+import { FilterFold } from '#web/staff/list/filter-fold.tsx'
+import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
+import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { ConfirmAll, useConfirmTexts } from '#web/staff/texts/confirm-texts.tsx'
-import { TextFilters } from '#web/staff/texts/text-filters.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
-import { selectTexts, type TextView, textView, textViewCodec } from '#web/staff/texts/text-view.ts'
+import {
+  selectTexts,
+  type TextView,
+  textStates,
+  textView,
+  textViewCodec,
+} from '#web/staff/texts/text-view.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 const allTexts = ['listTexts', { query: {} }] as const
 
@@ -54,7 +61,7 @@ function Texts({ view }: { view: TextView }) {
   const language = useLanguage()
   const { search: query } = useLocation()
   const nameOf = useTextName()
-  const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
+  const texts = useAnswer(...allTexts)
   const [opened, setOpened] = useState<TextName>()
   const navigate = useNavigate()
   const { addressOf } = useListView(textViewCodec)
@@ -71,25 +78,26 @@ function Texts({ view }: { view: TextView }) {
   const confirmed = useConfirmTexts().confirm
   const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
   return (
-    <section className="staff-section" aria-labelledby="texts-heading">
-      <UnsavedEntries
-        key={opened?.key}
-        entries={keptInput(textKind)}
-        titleOf={({ values }) => shortened(values.texts[language])}
-        continueWith={({ id = '' }, label) => (
-          <Button kind="dark" onClick={() => setOpened(nameOfDraft(id))}>
-            {label}
-          </Button>
-        )}
-        onDiscarded={() => document.getElementById('texts-heading')?.focus()}
-      />
-      <ListHead
-        id="texts-heading"
-        title={t('heading')}
-        count={selected.length}
-        counted={t('count', { count: selected.length })}
-      >
-        {/* A document of its own, which reads how staff want to see it. */}
+    <StaffSection
+      id="texts-heading"
+      title={t('heading')}
+      count={selected.length}
+      counted={t('count', { count: selected.length })}
+      before={
+        <UnsavedEntries
+          key={opened?.key}
+          entries={keptInput(textKind)}
+          titleOf={({ values }) => shortened(values.texts[language])}
+          continueWith={({ id = '' }, label) => (
+            <Button kind="dark" onClick={() => setOpened(nameOfDraft(id))}>
+              {label}
+            </Button>
+          )}
+          onDiscarded={() => document.getElementById('texts-heading')?.focus()}
+        />
+      }
+      beside={
+        // A document of its own, which reads how staff want to see it.
         <a
           href={addressIn(language, screenPaths.home)}
           className="button button-primary ml-auto"
@@ -97,7 +105,8 @@ function Texts({ view }: { view: TextView }) {
         >
           {t('onWebsite')}
         </a>
-      </ListHead>
+      }
+    >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       <div className="text-filters">
         <TextFilters />
@@ -116,7 +125,7 @@ function Texts({ view }: { view: TextView }) {
         />
       ))}
       {opened && <TextPanel name={opened} onClose={() => setOpened(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 
@@ -124,3 +133,39 @@ const scopesIn = (texts: readonly SiteText[]): EditableScope[] =>
   editableScopes.filter((scope) => texts.some((text) => text.scope === scope))
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text)
+
+/** Narrows the list of texts; the choice is part of the address. */
+function TextFilters() {
+  const { t } = useTranslation('texts')
+  const { view, showView } = useListView(textViewCodec)
+  return (
+    <FilterFold
+      count={[view.scope, view.state].filter((set) => set !== undefined).length}
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          shown={view.search}
+          onSearch={(search) => showView({ search }, true)}
+        />
+      }
+    >
+      <SelectField
+        name="page"
+        label={t('filters.page')}
+        value={view.scope ?? ''}
+        placeholder={t('filters.allPages')}
+        options={editableScopes.map((scope) => ({ value: scope, text: t(`scopes.${scope}`) }))}
+        onChange={(chosen) => showView({ scope: editableScopes.find((scope) => scope === chosen) })}
+      />
+      <SelectField
+        name="state"
+        label={t('filters.state')}
+        value={view.state ?? ''}
+        placeholder={t('filters.allStates')}
+        options={textStates.map((state) => ({ value: state, text: t(`filters.states.${state}`) }))}
+        onChange={(chosen) => showView({ state: textStates.find((state) => state === chosen) })}
+      />
+    </FilterFold>
+  )
+}

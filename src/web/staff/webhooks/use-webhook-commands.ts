@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { cacheAnswer } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Thrown if a test message did not arrive; says why. */
 export class NotDelivered extends Error {}
@@ -15,13 +13,11 @@ export function useAnswerText() {
     problem ? t(`problems.${problem}`) : t('answered', { status: status ?? 0 })
 }
 
-/** Commands on a webhook: a test at once, its removal after a question. */
+/** Commands on a webhook: a test, and its removal. */
 export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   const { t } = useTranslation('webhooks')
   const textOf = useAnswerText()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
+  const { staffCall, run, isBusy } = useCommand()
 
   async function sendTest(): Promise<void> {
     if (isBusy) return
@@ -37,8 +33,7 @@ export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   async function remove(): Promise<void> {
     if (isBusy) return
     const isDone = await run(() => staffCall('removeWebhook', { params: { id } }), t('done.removed'))
-    setAsking(false)
     if (isDone) onRemoved()
   }
-  return { isBusy, isAsking, setAsking, sendTest, remove }
+  return { isBusy, sendTest, remove }
 }

@@ -6,7 +6,7 @@ import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import type { NewSecret } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
   }
   return (
     <Modal heading={t('add')} onClose={closeWhenIdle}>
-      <form noValidate onSubmit={form.handleSubmit}>
+      <form ref={form.form} noValidate onSubmit={form.handleSubmit}>
         <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
           <LimitedTextField
             name="url"
@@ -71,34 +71,22 @@ export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
   )
 }
 
-interface Problems {
-  url?: string
-  events?: string
-}
-
 /** State and actions of the form. */
 function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) => void) {
   const { t } = useTranslation(['webhooks', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy: isSaving } = useCommand()
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<WebhookEvent[]>([...events])
-  const [problems, setProblems] = useState<Problems>({})
+  const { form, problems, setProblems, refuse } = useProblems<'url' | 'events'>()
   const made = useRef<NewSecret>(undefined)
 
-  function refuse(form: HTMLFormElement, found: Problems): void {
-    setProblems(found)
-    const name = found.url ? 'url' : 'events'
-    requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus())
-  }
-
-  async function save(form: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     const send = async () => {
       made.current = await staffCall('addWebhook', { body: { url, events: chosen } })
     }
     const isRefused = (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'invalid_input') return false
-      refuse(form, { url: t(/^https:/i.test(url.trim()) ? 'failure.private' : 'failure.notHttps') })
+      refuse({ url: t(/^https:/i.test(url.trim()) ? 'failure.private' : 'failure.notHttps') })
       return true
     }
     if (!(await run(send, t('done.added'), undefined, isRefused))) return
@@ -107,6 +95,7 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
   }
 
   return {
+    form,
     url,
     events: chosen,
     problems,
@@ -120,11 +109,10 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
       setChosen(values)
       setProblems(({ events: _events, ...others }) => others)
     },
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
+    handleSubmit(event: FormEvent) {
       event.preventDefault()
       if (isSaving) return
-      const form = event.currentTarget
-      const found: Problems = {
+      const found = {
         ...(url.trim() === ''
           ? { url: t('staff:required') }
           : URL.canParse(url.trim())
@@ -132,8 +120,8 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
             : { url: t('failure.notHttps') }),
         ...(chosen.length === 0 && { events: t('failure.noEvent') }),
       }
-      if (found.url || found.events) return refuse(form, found)
-      if (url.trim().length <= webhookLimits.maxUrl) void save(form)
+      if (Object.keys(found).length > 0) return refuse(found)
+      if (url.trim().length <= webhookLimits.maxUrl) void save()
     },
   }
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useAnswerText, useWebhookCommands } from '#web/staff/webhooks/use-webhook-commands.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface WebhookEntryProps {
   webhook: Webhook
@@ -17,7 +18,7 @@ export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
   const { t } = useTranslation('webhooks')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const { isBusy, isAsking, setAsking, sendTest, remove } = useWebhookCommands(webhook, onRemoved)
+  const { isBusy, sendTest, remove } = useWebhookCommands(webhook, onRemoved)
   const { url, events, createdAt, createdBy, tries } = webhook
   const id = useId()
   return (
@@ -33,40 +34,42 @@ export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
         <Button kind="outline" aria-disabled={isBusy} aria-describedby={id} onClick={() => void sendTest()}>
           {t('actions.test')}
         </Button>
-        <Button kind="plain" aria-disabled={isBusy} aria-describedby={id} onClick={() => setAsking(true)}>
-          {t('actions.remove')}
-        </Button>
+        <Asked
+          question={t('question')}
+          yes={t('actions.remove')}
+          note={
+            <>
+              <p className="webhook-address">{url}</p>
+              <p>{t('questionNote')}</p>
+            </>
+          }
+          isBusy={isBusy}
+          act={remove}
+        >
+          {(ask) => (
+            <Button kind="plain" aria-disabled={isBusy} aria-describedby={id} onClick={ask}>
+              {t('actions.remove')}
+            </Button>
+          )}
+        </Asked>
       </div>
       {tries.length === 0 ? (
         <p className="mt-4 text-sm text-steel-600">{t('noTries')}</p>
       ) : (
         <details className="webhook-tries">
           <summary>
-            {t('tries', { count: tries.length })} <LastTry last={tries[0]} />
+            {t('tries', { count: tries.length })} {tries[0] && <Outcome {...tries[0]} />}
           </summary>
           <TryTable tries={tries} labelledBy={id} />
         </details>
-      )}
-      {isAsking && (
-        <QuestionDialog
-          question={t('question')}
-          labels={{ yes: t('actions.remove'), no: t('cancel') }}
-          isBusy={isBusy}
-          onYes={() => void remove()}
-          onNo={() => setAsking(false)}
-        >
-          <p className="webhook-address">{url}</p>
-          <p>{t('questionNote')}</p>
-        </QuestionDialog>
       )}
     </li>
   )
 }
 
-function LastTry({ last }: { last: WebhookTry | undefined }) {
+function Outcome({ outcome }: Pick<WebhookTry, 'outcome'>) {
   const { t } = useTranslation('webhooks')
-  if (!last) return null
-  return <span className={`webhook-outcome is-${last.outcome}`}>{t(`outcomes.${last.outcome}`)}</span>
+  return <span className={`webhook-outcome is-${outcome}`}>{t(`outcomes.${outcome}`)}</span>
 }
 
 function TryTable({ tries, labelledBy }: { tries: readonly WebhookTry[]; labelledBy: string }) {
@@ -74,36 +77,24 @@ function TryTable({ tries, labelledBy }: { tries: readonly WebhookTry[]; labelle
   const formatTime = useTimeFormat()
   const answerOf = useAnswerText()
   return (
-    <table className="staff-table" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.at')}</th>
-          <th scope="col">{t('columns.event')}</th>
-          <th scope="col">{t('columns.outcome')}</th>
-          <th scope="col">{t('columns.answer')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tries.map((each) => (
-          <tr key={`${each.message} ${each.at}`}>
-            <th scope="row" data-label={t('columns.at')}>
-              <span>{formatTime(each.at)}</span>
-            </th>
-            <td data-label={t('columns.event')}>
-              <span>
-                {t(`events.${each.event}`)}
-                <small>{each.message}</small>
-              </span>
-            </td>
-            <td data-label={t('columns.outcome')}>
-              <span className={`webhook-outcome is-${each.outcome}`}>{t(`outcomes.${each.outcome}`)}</span>
-            </td>
-            <td data-label={t('columns.answer')}>
-              <span>{answerOf(each)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StaffTable
+      labelledBy={labelledBy}
+      rows={tries}
+      keyOf={({ message, at }) => `${message} ${at}`}
+      columns={[
+        { name: t('columns.at'), cell: ({ at }) => <span>{formatTime(at)}</span> },
+        {
+          name: t('columns.event'),
+          cell: ({ event, message }) => (
+            <span>
+              {t(`events.${event}`)}
+              <small>{message}</small>
+            </span>
+          ),
+        },
+        { name: t('columns.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+        { name: t('columns.answer'), cell: (each) => <span>{answerOf(each)}</span> },
+      ]}
+    />
   )
 }

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#web/staff/parts/copy-button.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { SecretDialog } from '#web/staff/parts/secret-dialog.tsx'
 
 export interface NewSecret {
   url: string
   secret: string
 }
 
-/** Shows the secret of a new webhook, this once. It closes by its button only, so that no slip loses it. */
+/** Shows the secret of a new webhook. */
 export function WebhookSecretDialog({ url, secret, onClose }: NewSecret & { onClose: () => void }) {
   const { t } = useTranslation('webhooks')
   return (
-    <Modal
+    <SecretDialog
       heading={t('secret.heading')}
       description={
         <>
@@ -20,24 +18,9 @@ export function WebhookSecretDialog({ url, secret, onClose }: NewSecret & { onCl
           <p>{t('secret.note')}</p>
         </>
       }
-      onClose={() => undefined}
-    >
-      <p className="new-password">
-        <code>{secret}</code>
-      </p>
-      <div className="modal-actions">
-        <CopyButton
-          text={secret}
-          labels={{
-            copy: t('secret.copy'),
-            copied: t('secret.copied'),
-            notCopied: t('secret.notCopied'),
-          }}
-        />
-        <Button kind="dark" onClick={onClose}>
-          {t('secret.close')}
-        </Button>
-      </div>
-    </Modal>
+      secret={secret}
+      labels={t('secret', { returnObjects: true })}
+      onClose={onClose}
+    />
   )
 }

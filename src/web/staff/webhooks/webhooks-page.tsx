@@ -1,23 +1,24 @@
-import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/webhooks.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { EventList } from '#web/staff/parts/event-list.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { NotDelivered } from '#web/staff/webhooks/use-webhook-commands.ts'
 import { WebhookDialog } from '#web/staff/webhooks/webhook-dialog.tsx'
 import { WebhookEntry } from '#web/staff/webhooks/webhook-entry.tsx'
-import { WebhookHistory } from '#web/staff/webhooks/webhook-history.tsx'
 import { type NewSecret, WebhookSecretDialog } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -46,24 +47,24 @@ export function Component() {
 /** All webhooks, and the dialogs that add one and show its secret. */
 function Webhooks() {
   const { t } = useTranslation('webhooks')
-  const { data: webhooks } = useSuspenseQuery(useCallQuery('listWebhooks', {}))
+  const webhooks = useAnswer('listWebhooks', {})
   const { heading, focusWhenGone } = useFocusedHeading(webhooks)
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<NewSecret>()
   return (
-    <section className="staff-section" aria-labelledby="webhooks-heading">
-      <ListHead
-        id="webhooks-heading"
-        heading={heading}
-        title={t('heading')}
-        count={webhooks.length}
-        counted={t('count', { count: webhooks.length })}
-        isTold={false}
-      >
+    <StaffSection
+      id="webhooks-heading"
+      heading={heading}
+      title={t('heading')}
+      count={webhooks.length}
+      counted={t('count', { count: webhooks.length })}
+      isTold={false}
+      beside={
         <Button className="ml-auto" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
-      </ListHead>
+      }
+    >
       <p className="mt-5 max-w-prose">{t('note')}</p>
       {webhooks.length === 0 && <p className="staff-message">{t('none')}</p>}
       <ul className="webhooks">
@@ -74,7 +75,7 @@ function Webhooks() {
       <WebhookHistory />
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onNewSecret={setShown} />}
       {shown && <WebhookSecretDialog {...shown} onClose={() => setShown(undefined)} />}
-    </section>
+    </StaffSection>
   )
 }
 
@@ -85,4 +86,31 @@ function useDescribeWebhookError(): DescribeError {
     if (error instanceof NotDelivered) return error.message
     return error instanceof ApiError && error.code === 'conflict' ? t('failure.tooMany') : undefined
   }
+}
+
+/** Events of webhooks; read when opened, and again with the webhooks. */
+function WebhookHistory() {
+  const { t } = useTranslation('webhooks')
+  const authorName = useAuthorName()
+  const [enabled, setEnabled] = useState(false)
+  const { dataUpdatedAt } = useQuery({ ...useCallQuery('listWebhooks', {}), enabled: false })
+  const query = useCallQuery('listWebhookHistory', {})
+  const history = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, dataUpdatedAt],
+    enabled,
+    gcTime: 0,
+  })
+  return (
+    <details className="entry-history" onToggle={(event) => setEnabled(event.currentTarget.open)}>
+      <summary>{t('history.title')}</summary>
+      <p className="field-hint">{t('history.note')}</p>
+      <EventList query={history} empty={t('history.empty')}>
+        {({ action, by = '', host, events }) => {
+          const names = events.map((event) => t(`events.${event}`)).join(', ')
+          return t(`history.${action}`, { host, name: authorName(by), events: names })
+        }}
+      </EventList>
+    </details>
+  )
 }

@@ -3,12 +3,13 @@ import { CollectionPlan } from '#web/pages/tools/frequency/collection-plan.tsx'
 import {
   collectionArea,
   type Density,
+  intervalOf,
+  mostYears,
   reachOf,
   type StruckBuilding,
   strikesAYear,
   surroundings,
 } from '#web/pages/tools/frequency/strike-frequency.ts'
-import { useInterval } from '#web/pages/tools/frequency/use-interval.ts'
 import { ToolActions } from '#web/pages/tools/tool-actions.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
@@ -81,4 +82,19 @@ export function FrequencyResult({ building, density, month }: FrequencyResultPro
       </div>
     </>
   )
+}
+
+/** The mean time between two direct strikes in words, from the fewest and the most strikes a year. */
+function useInterval(few: number, many: number): string {
+  const { t } = useTranslation('frequency', { keyPrefix: 'tool.intervals' })
+  const number = useNumbers()
+  const [shortest, longest] = [intervalOf(many), intervalOf(few)]
+  if (longest === 'often') return t('often')
+  if (shortest === 'rare') return t('rare', { number: number(mostYears) })
+  if (longest === 'rare')
+    return t('rareFrom', { from: typeof shortest === 'number' ? number(shortest) : number(1) })
+  if (shortest === 'often') return t('oftenTo', { count: longest, number: number(longest) })
+  return shortest === longest
+    ? t('years', { count: longest, number: number(longest) })
+    : t('range', { from: number(shortest), to: number(longest) })
 }

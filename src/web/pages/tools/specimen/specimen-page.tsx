@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { checklists } from '#contract/pages/checklists.ts'
 import { type ReportItem, reportItems } from '#web/pages/tools/inspection/report-items.ts'
-import { SpecimenPicture } from '#web/pages/tools/specimen/specimen-picture.tsx'
 import { SpecimenPlan } from '#web/pages/tools/specimen/specimen-plan.tsx'
 import {
   approaches,
@@ -17,16 +17,18 @@ import {
   separationOf,
   standards,
 } from '#web/pages/tools/specimen/specimen-readings.ts'
-import { SpecimenSheet } from '#web/pages/tools/specimen/specimen-sheet.tsx'
 import { ContinuityTable, SeparationTable, SurgeTable } from '#web/pages/tools/specimen/specimen-tables.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { useDay } from '#web/pages/tools/use-day.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
+import { servicePictures } from '#web/parts/service-pictures.ts'
 import { findArticle, ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 import { useSources } from '#web/parts/use-sources.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+import { phoneWidth } from '#web/ui/picture.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
 
 const slug = checklists.report.article
 
@@ -141,4 +143,55 @@ function useValues() {
     apart: metres(tray.apart),
     needed: metres(separationOf(tray)),
   }
+}
+
+/** More than any page is long. */
+const marks = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** One page of the report, with the mark of a specimen across all of it. */
+function SpecimenSheet({ sheet, all, children }: { sheet: number; all: number; children: ReactNode }) {
+  const { t } = useTranslation('specimen')
+  return (
+    <div className="specimen-sheet">
+      <div className="specimen-marks">
+        {marks.map((mark) => (
+          <svg key={mark} aria-hidden="true" viewBox="0 0 200 100" fill="currentColor">
+            <text
+              x="100"
+              y="62"
+              fontSize="34"
+              fontWeight="700"
+              textAnchor="middle"
+              transform="rotate(-24 100 50)"
+            >
+              {t('mark')}
+            </text>
+          </svg>
+        ))}
+      </div>
+      {children}
+      <p className="specimen-foot">{t('sheet', { sheet, all })}</p>
+    </div>
+  )
+}
+
+const pictures = {
+  conductors: servicePictures.installation,
+  earthing: servicePictures.maintenance,
+}
+
+/** One of the rendered pictures, with what an inspector would write below it. */
+function SpecimenPicture({ of }: { of: keyof typeof pictures }) {
+  const { t } = useTranslation('specimen')
+  return (
+    <figure className="specimen-picture">
+      <SitePicture
+        picture={pictures[of]}
+        alt={t(`pictures.${of}.alt`)}
+        shownWidth={`(min-width: 48rem) 26rem, ${phoneWidth}`}
+        className="aspect-[2/1]"
+      />
+      <figcaption className="mt-2 text-sm text-steel-700">{t(`pictures.${of}.caption`)}</figcaption>
+    </figure>
+  )
 }

@@ -1,12 +1,10 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Grip, gripsOf } from '#web/pages/tools/sphere/change-section.ts'
 import type { Closest } from '#web/pages/tools/sphere/closest.ts'
 import { DrawingGrip } from '#web/pages/tools/sphere/drawing-grip.tsx'
 import { type Section, supportsOf, topOf } from '#web/pages/tools/sphere/section.ts'
 import { SectionDrawing } from '#web/pages/tools/sphere/section-drawing.tsx'
-import { useHeldTouches } from '#web/pages/tools/sphere/use-held-touches.ts'
-import { usePixelWidth } from '#web/pages/tools/sphere/use-pixel-width.ts'
 import { type View, viewOf } from '#web/pages/tools/sphere/view-of.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 import { centreHeight } from '#web/parts/rolling-sphere/rolling.ts'
@@ -129,4 +127,31 @@ function wordsOf(
     now,
     valueText: t('metres', { value: number(now) }),
   }
+}
+
+/** Width of an element in whole pixels; before it is known, as wide as on a middling screen. */
+function usePixelWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(720)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Keeps the page still while a finger moves a slider of a drawing: within an SVG, browsers ignore `touch-action`. */
+function useHeldTouches(drawing: RefObject<SVGSVGElement | null>): void {
+  useEffect(() => {
+    const hold = (event: TouchEvent) => {
+      if (event.target instanceof Element && event.target.closest('[role=slider]')) event.preventDefault()
+    }
+    const { current } = drawing
+    // React's own listeners are passive.
+    current?.addEventListener('touchstart', hold, { passive: false })
+    return () => current?.removeEventListener('touchstart', hold)
+  }, [drawing])
 }

@@ -5,6 +5,7 @@ import { SphereTool } from '#web/pages/tools/sphere/sphere-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
+import { DataTable } from '#web/parts/data-table.tsx'
 import { protectionClasses } from '#web/parts/protection-classes.ts'
 import { useSources } from '#web/parts/use-sources.ts'
 
@@ -35,44 +36,25 @@ const distances = [5, 10, 15, 20, 30, 40]
 function Example() {
   const { t } = useTranslation('sphere', { keyPrefix: 'example' })
   const number = useNumbers()
-  const caption = t('caption')
   return (
     <section className="mt-12 print:hidden">
       <h2 className="heading-3">{t('heading')}</h2>
       <p className="mt-3 max-w-prose">{t('text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard */}
-      <section className="data-table-frame mt-8" aria-label={caption} tabIndex={0}>
-        <table className="data-table">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('distance')}</th>
-              {protectionClasses.map(({ name, sphereMetres }) => (
-                <th key={name} scope="col">
-                  {t('class', { name, radius: sphereMetres })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {distances.map((distance) => (
-              <tr key={distance}>
-                <th scope="row">{`${distance}\u00a0m`}</th>
-                {protectionClasses.map(({ name, sphereMetres }) => {
-                  const sag = sagOf(sphereMetres, distance)
-                  return (
-                    <td key={name}>
-                      {sag === undefined
-                        ? t('tooFar')
-                        : `${number(sag, { minimumFractionDigits: 2 })}\u00a0m`}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        className="mt-8"
+        caption={t('caption')}
+        headings={[
+          t('distance'),
+          ...protectionClasses.map(({ name, sphereMetres }) => t('class', { name, radius: sphereMetres })),
+        ]}
+        rows={distances.map((distance) => [
+          `${distance}\u00a0m`,
+          ...protectionClasses.map(({ sphereMetres }) => {
+            const sag = sagOf(sphereMetres, distance)
+            return sag === undefined ? t('tooFar') : `${number(sag, { minimumFractionDigits: 2 })}\u00a0m`
+          }),
+        ])}
+      />
     </section>
   )
 }

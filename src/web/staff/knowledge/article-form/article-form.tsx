@@ -9,6 +9,7 @@ import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.
 import { type ArticleEntry, articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import type { EditedArticle } from '#web/staff/knowledge/article-view.ts'
+import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleFormProps {
@@ -54,18 +55,21 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
       layout="article-fields"
       isFocusedFirst
       frame={(content, close) => (
-        <section className="staff-section" aria-labelledby="article-heading">
-          <div className="staff-section-head">
-            <h2 ref={heading} id="article-heading" className="heading-3" tabIndex={-1}>
-              {saved ? words.edit : words.add}
-            </h2>
-            {inList && <ArticleState article={inList} />}
-            <Button kind="plain" className="ml-auto" onClick={close}>
-              {t('form.back')}
-            </Button>
-          </div>
+        <StaffSection
+          id="article-heading"
+          heading={heading}
+          title={saved ? words.edit : words.add}
+          beside={
+            <>
+              {inList && <ArticleState article={inList} />}
+              <Button kind="plain" className="ml-auto" onClick={close}>
+                {t('form.back')}
+              </Button>
+            </>
+          }
+        >
           {content}
-        </section>
+        </StaffSection>
       )}
       fields={
         <>
