@@ -8,8 +8,6 @@ interface WorkQueueOptions {
   maxWaiting: number
   /** Milliseconds before waiting work is refused. */
   maxWaitMs: number
-  /** So many begin within so many milliseconds; the others wait for the next ones. */
-  pace?: { count: number; everyMs: number }
 }
 
 /** Runs expensive work with limited concurrency, and refuses what would have to wait too long. */
@@ -23,8 +21,8 @@ export interface WorkQueue {
   state(): { running: number; waiting: number }
 }
 
-export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs, pace }: WorkQueueOptions): WorkQueue {
-  const queue = new PQueue({ concurrency, ...(pace && { intervalCap: pace.count, interval: pace.everyMs }) })
+export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
+  const queue = new PQueue({ concurrency })
   return {
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async run(work, priority = 0) {

@@ -57,30 +57,43 @@ export function createProjectWords(
     return { having: words.having, projects }
   })
 
-  function find({ Language, words }: ProjectSearch, choices: ProjectChoices): ListedProject[] | undefined {
-    const known = listed.currentAtOnce()
-    if (!known) return undefined
-    const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: known.having(anyOf), categoryIds }))
-    const languages = Language === undefined ? languageCodes : [codeOfNumber(Language)]
-    const places = languages.map((code) => languageCodes.indexOf(code))
-    const hasWord = (project: ListedProject, { texts, categoryIds }: (typeof wanted)[number]) => {
-      for (const place of places) if (texts[project.firstText + place] === 1) return true
-      return categoryIds.includes(project.category_id ?? -1)
-    }
-    const hasWords = (project: ListedProject) => {
-      for (const word of wanted) if (!hasWord(project, word)) return false
-      return true
-    }
-    const isChosen = fitting(choices)
-    return known.projects.filter((project) => hasWords(project) && isChosen(project))
-  }
+  /** The last search: list and counts of a page look for the same. */
+  let last: { known: Known; words: string; found: Promise<ListedProject[]> } | undefined
 
   return async ({ edition, search }, choices) => {
     const { Title, Description, words } = search
     if (edition !== 'published' || Title || Description) return undefined
     if (words.length === 0 || words.length > mostWords) return undefined
-    return await searchInMemory(() => find(search, choices))
+    const known = listed.currentAtOnce()
+    if (!known) return undefined
+    const key = JSON.stringify(search)
+    if (last?.known !== known || last.words !== key) {
+      const found = searchInMemory(() => find(known, search))
+      last = { known, words: key, found }
+      found.catch(() => {
+        if (last?.found === found) last = undefined
+      })
+    }
+    return (await last.found).filter(fitting(choices))
   }
+}
+
+interface Known extends Pick<KeptWords<Text>, 'having'> {
+  projects: readonly ListedProject[]
+}
+
+function find({ having, projects }: Known, { Language, words }: ProjectSearch): ListedProject[] {
+  const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: having(anyOf), categoryIds }))
+  const languages = Language === undefined ? languageCodes : [codeOfNumber(Language)]
+  const places = languages.map((code) => languageCodes.indexOf(code))
+  const hasWord = (project: ListedProject, { texts, categoryIds }: (typeof wanted)[number]) => {
+    for (const place of places) if (texts[project.firstText + place] === 1) return true
+    return categoryIds.includes(project.category_id ?? -1)
+  }
+  return projects.filter((project) => {
+    for (const word of wanted) if (!hasWord(project, word)) return false
+    return true
+  })
 }
 
 /** A search divides at white space, so no part of one goes beyond. */

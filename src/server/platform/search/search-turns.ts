@@ -1,30 +1,37 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { createWorkQueue, type WorkQueue } from '#server/platform/work-queue.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 
-const inMemory = createWorkQueue({
-  ...{ concurrency: 1, maxWaiting: 500, maxWaitMs: 10_000 },
-  pace: { count: 20, everyMs: 200 },
-})
-const ofAll = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 20_000 })
+interface Rest {
+  /** Milliseconds; what takes less is followed by none, so that small sites never wait. */
+  after: number
+  /** Times as long as a search took; at most `maxRestMs`. */
+  times: number
+}
 
-/** Runs a search of visitors in memory when it is its turn: however many there are, they leave most of the time to pages. */
-export const searchInMemory = async <T>(search: () => T) => await takeTurn(inMemory, search, 9)
+const maxRestMs = 250
 
-/** Runs a search of staff through all that was ever written, likewise. */
-export const searchAll = async <T>(search: () => Promise<T>) => await takeTurn(ofAll, search, 4)
+/** Runs a search of visitors in memory when it is its turn. The rest allows for the requests, which take longer than a search. */
+export const searchInMemory = takingTurns({ after: 0.1, times: 80 }, { maxWaiting: 500, maxWaitMs: 10_000 })
 
-/** The next turn begins `rest` times as long after a search as this took. */
-async function takeTurn<T>(queue: WorkQueue, search: () => T | Promise<T>, rest: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const turn = queue.run(async () => {
-    // What waits, such as a page, is answered first.
-    await setImmediate()
-    const begun = performance.now()
-    const found = search()
-    resolve(found)
-    await found
-    await sleep(rest * (performance.now() - begun))
-  })
-  turn.catch(reject)
-  return await promise
+/** Runs a search of staff through all that was ever written when it is its turn. */
+export const searchAll = takingTurns({ after: 5, times: 6 }, { maxWaiting: 50, maxWaitMs: 20_000 })
+
+/** One search after the other, and rests between long ones: however many there are, they leave most of the time to pages. */
+function takingTurns({ after, times }: Rest, limits: { maxWaiting: number; maxWaitMs: number }) {
+  const queue = createWorkQueue({ concurrency: 1, ...limits })
+  return async <T>(search: () => T | Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const turn = queue.run(async () => {
+      // What waits, such as a page, is answered first.
+      await setImmediate()
+      const begun = performance.now()
+      const found = search()
+      resolve(found)
+      await found
+      const took = performance.now() - begun
+      if (took > after) await sleep(Math.min(times * took, maxRestMs))
+    })
+    turn.catch(reject)
+    return await promise
+  }
 }

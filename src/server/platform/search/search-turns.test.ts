@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { searchInMemory } from '#server/platform/search/search-turns.ts'
+
+/** Holds up the thread. */
+const searchFor = (ms: number) => () => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+  return end
+}
+
+test('searches that never end leave nearly all of the time to others', async () => {
+  const ends = Promise.all([1, 2, 3, 4, 5].map(() => searchInMemory(searchFor(2))))
+  let isOver = false
+  let turnsOfOthers = 0
+  void ends.then(() => {
+    isOver = true
+  })
+  for (; !isOver; turnsOfOthers++) await setImmediate()
+  const [first = 0, ...others] = await ends
+  // Eighty times two milliseconds after each but the last.
+  expect((others.at(-1) ?? 0) - first).toBeGreaterThan(4 * 80 * 2)
+  expect(turnsOfOthers).toBeGreaterThan(100)
+})
+
+test('a search that fails is told to who asked, and the next one follows', async () => {
+  const failing = searchInMemory(() => {
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await searchInMemory(() => 'found')).toBe('found')
+})
