@@ -23,6 +23,12 @@ declare module 'fastify' {
 
 const limits = { maxBytes: 16 * 1024 * 1024, maxMaking: 8, maxWaiting: 5000 }
 
+/** True for the address of a call that looks for words in texts. */
+function isSearch(address: string): boolean {
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
+  return ['Q', 'Title', 'Description'].some((name) => query.has(name))
+}
+
 interface Watched {
   config: { pageCache: 'on' | 'exact' | 'off' }
   versions: Pick<DataVersions<never>, 'version' | 'versionBefore' | 'bump'>
@@ -32,7 +38,7 @@ interface Watched {
 
 /** Keeps the public answers of the API as pages are kept: by their address, until something changes that they were made from. */
 export function keepCalls(app: FastifyInstance, { config, versions, clock, metrics }: Watched): void {
-  const answers = createKeptAnswers(versions, { ...limits, clock, metrics, name: 'answer' })
+  const answers = createKeptAnswers(versions, { ...limits, isSearch, clock, metrics, name: 'answer' })
   app.decorate('sentBefore', [answers.sentBefore])
   app.decorate('sendKeptAnswer', (request, reply, make) => {
     const answer = answers.ask(request.url, {

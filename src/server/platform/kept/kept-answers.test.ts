@@ -33,6 +33,18 @@ function newCache() {
 }
 
 describe('the page cache', () => {
+  test('makes its pages however many searches wait', async () => {
+    const keptAnswers = createKeptAnswers(countChanges(), {
+      ...{ clock: systemClock, ...limits, maxMaking: 1, isSearch: (address) => address.includes('?q=') },
+    })
+    const searched = Promise.withResolvers<MadeAnswer>()
+    const made = (content: string): MadeAnswer => ({ status: 200, content, reads: new Map() })
+    const searches = [1, 2, 3].map((n) => keptAnswers.ask(`/a?q=${n}`, { make: () => searched.promise }))
+    expect(await keptAnswers.ask('/a', { make: async () => made('a page') })).toMatchObject({ status: 200 })
+    searched.resolve(made('found'))
+    for (const search of searches) expect(await search).toMatchObject({ status: 200 })
+  })
+
   test('keeps its pages whatever number of other addresses lead elsewhere, and few of those', async () => {
     const { made, cachedPage } = newCache()
     const pages = ['/a', '/b', '/c', '/d']

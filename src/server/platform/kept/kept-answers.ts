@@ -78,7 +78,9 @@ export function createKeptAnswers<More>(
     maxSize: maxSearchBytes,
     sizeCalculation: bytesOf,
   })
-  const making = createWorkQueue({ concurrency: maxMaking, maxWaiting, maxWaitMs })
+  const newQueue = () => createWorkQueue({ concurrency: maxMaking, maxWaiting, maxWaitMs })
+  /** Searches wait for their turns: nothing else waits with them. */
+  const [making, makingSearches] = [newQueue(), newQueue()]
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
   const underWay = new Map<string, Promise<KeptAnswer<More>>>()
   const countAsked = metrics.counter({
@@ -94,6 +96,7 @@ export function createKeptAnswers<More>(
     () => [{ labels: {}, value: answers.size }],
   )
   measureQueue(metrics, `${name}s`, making)
+  measureQueue(metrics, `${name} searches`, makingSearches)
   const noticeNewDay = followDays(versions, clock)
   const answersLike = (address: string) => (isSearch(address) ? searches : answers)
   const areSame = (reads: Map<string, number>) => {
@@ -114,7 +117,7 @@ export function createKeptAnswers<More>(
     [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
 
   async function makeNow(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
-    const answer = await making.run(async () => {
+    const answer = await (isSearch(address) ? makingSearches : making).run(async () => {
       const kept = inBytes(await make())
       // Making blocks the thread: serve what is kept before the next one.
       await setImmediate()
