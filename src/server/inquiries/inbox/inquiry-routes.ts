@@ -23,7 +23,7 @@ import { office } from '#server/inquiries/office-words.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanDate } from '#server/platform/german-time.ts'
-import { searchAll } from '#server/platform/search/search-turns.ts'
+import { searchInbox } from '#server/platform/search/search-turns.ts'
 import { fillIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
 
@@ -38,7 +38,7 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'listInquiries', async ({ query }, { request, staff }) => {
     const { signal } = request
     const list = () => listInquiries(wholeInbox, filterOf(query, asking(staff)), signal)
-    return query.Search ? await searchAll(list) : await list()
+    return query.Search ? await searchInbox(list) : await list()
   })
 
   serveCall(app, 'readInquiry', ({ params }) => requireInquiry(inbox, params.id))

@@ -13,8 +13,11 @@ const maxRestMs = 250
 /** Runs a search of visitors in memory when it is its turn. The rest allows for the requests, which take longer than a search. */
 export const searchInMemory = takingTurns({ after: 0.1, times: 80 }, { maxWaiting: 500, maxWaitMs: 10_000 })
 
+const ofStaff = () => takingTurns({ after: 5, times: 6 }, { maxWaiting: 50, maxWaitMs: 20_000 })
 /** Runs a search of staff through all that was ever written when it is its turn. */
-export const searchAll = takingTurns({ after: 5, times: 6 }, { maxWaiting: 50, maxWaitMs: 20_000 })
+export const searchAll = ofStaff()
+/** Runs a search of the inbox when it is its turn. It does not wait for words to be read that others look for. */
+export const searchInbox = ofStaff()
 
 /** One search after the other, and rests between long ones: however many there are, they leave most of the time to pages. */
 function takingTurns({ after, times }: Rest, limits: { maxWaiting: number; maxWaitMs: number }) {
