@@ -1,5 +1,4 @@
 import '#web/styles/form-in-use.css'
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactMaxLengths, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
@@ -7,6 +6,7 @@ import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
 import { SentPanel } from '#web/contact-form/sent-panel.tsx'
 import { LastRequest } from '#web/contact-form/sent-requests.tsx'
 import { type ContactFormState, useContactForm } from '#web/contact-form/use-contact-form.ts'
+import { useFileDrop } from '#web/contact-form/use-file-drop.ts'
 import { useGuidedParts } from '#web/contact-form/use-guided-parts.ts'
 import { OtherInquiries, WaitingBar, WaitingText } from '#web/contact-form/waiting-lines.tsx'
 import { NoticeProvider } from '#web/parts/notices.tsx'
@@ -176,35 +176,4 @@ function SendBar({ form, promise }: SendBarProps) {
       </div>
     </>
   )
-}
-
-/** Adds files dropped on a form or pasted into it; a pasted text stays text, even with a picture beside it. */
-function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-  return {
-    isOver,
-    handlers: {
-      onDragOver(event: DragEvent) {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-      },
-      onDrop(event: DragEvent) {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        onFiles(Array.from(event.dataTransfer.files))
-      },
-      onPaste(event: ClipboardEvent) {
-        const { files, types } = event.clipboardData
-        if (files.length === 0 || types.includes('text/plain')) return
-        event.preventDefault()
-        onFiles(Array.from(files))
-      },
-    },
-  }
 }
