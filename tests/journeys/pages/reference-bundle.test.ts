@@ -68,3 +68,13 @@ test.describe('without scripts', () => {
 })
 
 const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+test('beside the title of a single project its button lies on the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en/Projects?category=all&q=church')
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  const button = await card.locator('[data-pin-id]').boundingBox()
+  const title = await card.getByRole('heading').boundingBox()
+  expect((button?.x ?? 1440) + (button?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0)
+})
