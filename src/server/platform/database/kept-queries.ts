@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -12,6 +13,22 @@ class Placeholder {
 
 /** For each query; searches have any number of shapes. */
 const maxShapes = 50
+
+/** A connection keeps its plans until it ends. */
+const maxPlans = 100
+const plans = new Map<string, string>()
+
+/**
+ * Returns the name by which PostgreSQL keeps the plan of a kept query, as planning takes longer than running it;
+ * undefined for any other statement, and for shapes after the first hundred.
+ */
+export const planName = (statement: string): string | undefined => plans.get(statement)
+
+/** Made of the text, as several processes may share connections. */
+function keepPlan(statement: string): void {
+  if (plans.size >= maxPlans) return
+  plans.set(statement, createHash('sha256').update(statement).digest('base64url'))
+}
 
 /**
  * Returns a function that runs a query and returns its rows. It is built and compiled once for each shape, which takes
@@ -32,6 +49,7 @@ export function keepQuery<T, Shape, Values extends object, Row>(
       const places = given.map(([name]) => [name, new Placeholder(name)])
       query = build(database, shape, Object.fromEntries(places)).compile()
       queries.set(key, query)
+      keepPlan(query.sql)
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,

@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { planName } from '#server/platform/database/kept-queries.ts'
 import { connectionTo } from '#server/platform/database/postgres/connection.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -83,9 +84,10 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClie
 /** Destroys a connection whose last statement got no answer, instead of reusing it. */
 function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClient {
   let isLost = false
-  const query = async (statement: string, parameters: readonly unknown[]) => {
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const statement = { text, name: planName(text), values: [...parameters] }
     try {
-      return await watch.whileThere(() => client.query(statement, [...parameters]))
+      return await watch.whileThere(() => client.query(statement))
     } catch (error) {
       isLost ||= !isAnswer(error)
       throw error
