@@ -1,32 +1,32 @@
-// The machine's limit: the list call with nothing but Node. One query, one JSON text per request, no framework; at every
-// other address the same bytes out of memory. Run as: node bench/floor.ts <data folder> <port> <file>
+// The machine's limit: the list call with nothing but Node and the site's database. One query, one JSON text per request,
+// no framework; at every other address the same bytes out of memory. Run as: node bench/floor.ts <data folder> <port> <file>
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { factColumns } from '#server/projects/project-tables.ts'
 
 const [dataDir = '', port = '', file = ''] = process.argv.slice(2)
 const kept = readFileSync(file)
-const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true })
-
-const selectWindow = database.prepare(`
+const selectionOf = (length: string, offset: string) => `
   select project.id, project.title_de, project.title_en, project.scope_of_works_de, project.scope_of_works_en,
     project.content_de, project.content_en, project.location, project.work_duration, project.client,
     project.picture_alt_de, project.picture_alt_en,
     ${Object.values(factColumns).join(', ')},
     project.is_client_public,
-    exists (select 1 from sample_entry where entry_kind = 'project' and entry_id = project.id) as is_sample,
+    case when exists (select 1 from sample_entry where entry_kind = 'project' and entry_id = project.id)
+      then 1 else 0 end as is_sample,
     picture.id as picture_id, picture.width, picture.height, picture.placeholder,
     picture.widths, category.id as category_id, category.name as category_name,
     category.title_de as category_title_de, category.title_en as category_title_en,
-    (select count(*) from project
+    (select cast(count(*) as integer) from project
       where deleted_at is null and id not in (select id from archived_project)) as count
   from project
     join picture on picture.id = project.picture_id
     left join category on category.id = project.category_id
   where project.deleted_at is null and project.id not in (select id from archived_project)
-  order by project.id desc limit ? offset ?`)
+  order by project.id desc limit ${length} offset ${offset}`
 
 type TextColumn =
   | `${'title' | 'scope_of_works' | 'content' | 'picture_alt'}_${'de' | 'en'}`
@@ -44,6 +44,27 @@ type Row = Record<TextColumn, string> &
   Record<'id' | 'width' | 'height' | 'is_client_public' | 'is_sample' | 'count', number> & {
     category_id: number | null
   }
+
+function openSqlite(): (length: number, offset: number) => Row[] {
+  const statement = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true }).prepare(
+    selectionOf('?', '?'),
+  )
+  return (length, offset) => statement.all(length, offset) as Row[]
+}
+
+async function openPostgres(url: string) {
+  const [{ Pool }, { connectionTo }] = await Promise.all([
+    import('pg'),
+    import('#server/platform/database/postgres/connection.ts'),
+  ])
+  const pool = new Pool(connectionTo(url))
+  const query = { name: 'window', text: selectionOf('$1', '$2') }
+  return async (length: number, offset: number) =>
+    (await pool.query<Row>({ ...query, values: [length, offset] })).rows
+}
+
+const { DATABASE_URL } = process.env
+const selectWindow = DATABASE_URL ? await openPostgres(DATABASE_URL) : openSqlite()
 
 function projectOf(row: Row) {
   const widths: number[] = JSON.parse(row.widths)
@@ -90,7 +111,7 @@ function texts(english: string, german: string) {
   return list
 }
 
-createServer((request, response) => {
+createServer(async (request, response) => {
   const [path, search] = (request.url ?? '').split('?')
   if (path !== '/api/v1/Project') {
     const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': kept.length }
@@ -100,7 +121,7 @@ createServer((request, response) => {
   const query = new URLSearchParams(search)
   const length = Number(query.get('PageLength') ?? 10)
   const offset = Number(query.get('PageNumber') ?? 0)
-  const rows = selectWindow.all(length, offset) as Row[]
+  const rows = await selectWindow(length, offset)
   const body = JSON.stringify({ data: rows.map(projectOf), count: rows[0]?.count ?? 0 })
   response
     .writeHead(200, {

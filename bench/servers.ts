@@ -46,11 +46,15 @@ export async function startSiteOn(
 }
 
 /** The machine's limit: the list call out of the site's database, and these bytes at any other address. */
-export async function startFloor(dataDir: string, file: string): Promise<RunningServer> {
+export async function startFloor(
+  dataDir: string,
+  file: string,
+  environment: Record<string, string>,
+): Promise<RunningServer> {
   return await start(dataDir, '/', (port) => ({
     program: process.execPath,
     args: ['--import', './scripts/follow-parent.mjs', 'bench/floor.ts', dataDir, port, file],
-    environment: { NODE_ENV: 'production' },
+    environment: { NODE_ENV: 'production', ...environment },
   }))
 }
 

@@ -104,8 +104,7 @@ export async function openBed(database: Database, size: number): Promise<Bed> {
   const kept = await add(startSiteOn(own.dataDir, own))
   const pageFile = join(own.dataDir, 'page.br')
   await writeFile(pageFile, await bytesOf(kept.origin + page))
-  // On PostgreSQL, too, the floor is SQLite: it holds the same rows.
-  const floor = await add(startFloor(own.dataDir, pageFile))
+  const floor = await add(startFloor(own.dataDir, pageFile, own.environment))
   await requireSameBody(kept.origin + list, floor.origin + list)
   const measuring = { ...other.environment, PAGE_CACHE: 'off', TRUST_PROXY: '1' }
   return {

@@ -81,11 +81,11 @@ export function siteSubjects(
 }
 
 /** Requests to all that a site is compared with. */
-export function references({ name, floor, nginx, pageFile }: Bed): Subject[] {
-  const to = ({ origin, pid }: RunningServer, what: string, path: string) =>
-    requestsTo(`${name}: ${what}`, { ...asVisitors, url: origin + path }, [pid])
+export function references({ name, floor, nginx, pageFile, databasePids }: Bed): Subject[] {
+  const to = ({ origin, pid }: RunningServer, what: string, path: string, others: number[] = []) =>
+    requestsTo(`${name}: ${what}`, { ...asVisitors, url: origin + path }, [pid, ...others])
   const writes = durableWrites(`${name}: synced, 1 MB`, dirname(pageFile))
-  return [to(floor, 'floor', list), to(floor, 'bare', '/'), writes].concat(
+  return [to(floor, 'floor', list, databasePids), to(floor, 'bare', '/'), writes].concat(
     nginx ? [to(nginx, 'nginx', '/')] : [],
   )
 }
@@ -141,6 +141,6 @@ export async function startSubjects(bed: Bed): Promise<Subject[]> {
   const { dataDir, environment } = await bed.newCopy()
   return [
     startOf(`${bed.name}: start`, () => startSiteOn(dataDir, { environment })),
-    startOf(`${bed.name}: bare start`, () => startFloor(dataDir, bed.pageFile)),
+    startOf(`${bed.name}: bare start`, () => startFloor(dataDir, bed.pageFile, environment)),
   ]
 }
