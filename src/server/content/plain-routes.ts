@@ -8,6 +8,7 @@ import { entryRoutes } from '#server/content/entry-routes.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import { type OwnWay, type PlainContent, plainStorage } from '#server/content/plain-entries.ts'
 import {
+  dashboardEntry,
   inOrder,
   listShown,
   type Reading,
@@ -56,22 +57,6 @@ export function plainRoutes(
     return await Promise.all(ordered.map(asStaffSee))
   })
   serve(`readDashboard${address}`, ({ params }) => read(String(params.id)))
-}
-
-function dashboardEntry<C>({ id, version, working, published, draft, ...entry }: Entry<C>) {
-  const hasBoth = draft !== undefined && published !== undefined
-  return {
-    id,
-    version,
-    content: working,
-    ...(hasBoth && { published }),
-    hasDraft: draft !== undefined,
-    ...(entry.isSample && !hasBoth && { isSample: true as const }),
-    ...(draft?.publishAt && { publishAt: draft.publishAt }),
-    ...(entry.changedBy !== null && { changedBy: entry.changedBy }),
-    changedAt: entry.changedAt,
-    deletedAt: entry.deletedAt,
-  }
 }
 
 type Shown = ShownEntry<PlainContent>

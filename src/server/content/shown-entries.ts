@@ -50,3 +50,20 @@ export const shownNumbers = <C extends { readonly order?: unknown }>({ entry, co
   id: entry.id,
   order: content.order,
 })
+
+/** An entry for staff: its draft, and what is public where that is something else. */
+export function dashboardEntry<C>({ id, version, working, published, draft, ...entry }: Entry<C>) {
+  const hasBoth = draft !== undefined && published !== undefined
+  return {
+    id,
+    version,
+    content: working,
+    ...(hasBoth && { published }),
+    hasDraft: draft !== undefined,
+    ...(entry.isSample && !hasBoth && { isSample: true as const }),
+    ...(draft?.publishAt && { publishAt: draft.publishAt }),
+    ...(entry.changedBy !== null && { changedBy: entry.changedBy }),
+    changedAt: entry.changedAt,
+    deletedAt: entry.deletedAt,
+  }
+}

@@ -65,9 +65,7 @@ function keepPaths(
     indexedPaths({
       categories: (await listCategories(database)).map(({ id }) => id),
       projects: await listProjectIds(database),
-      jobs: (await listOpenJobs(database, { today: germanDate(clock.now()), withDrafts: false })).map(
-        ({ id }) => id,
-      ),
+      jobs: (await listOpenJobs(database, {}, germanDate(clock.now()))).map(({ id }) => id),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
       pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),

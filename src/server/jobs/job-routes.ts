@@ -3,13 +3,7 @@ import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
 import { jobOnWire } from '#server/jobs/job-content.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
-import {
-  dashboardJob,
-  listOpenJobs,
-  type Reading,
-  requireClosedJob,
-  requireOpenJob,
-} from '#server/jobs/job-store.ts'
+import { dashboardJob, listOpenJobs, requireClosedJob, requireOpenJob } from '#server/jobs/job-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
@@ -17,19 +11,13 @@ import type { Services } from '#server/services.ts'
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database } = services
   const today = () => germanDate(clock.now())
-  const readingOf = (query: { Drafts?: '1' | undefined }): Reading => ({
-    today: today(),
-    withDrafts: query.Drafts !== undefined,
-  })
 
-  serveCall(app, 'listJobs', async ({ query }) => listOpenJobs(database, readingOf(query)))
+  serveCall(app, 'listJobs', async ({ query }) => listOpenJobs(database, query, today()))
 
-  serveCall(app, 'readJob', async ({ params, query }) =>
-    requireOpenJob(database, params.id, readingOf(query)),
-  )
+  serveCall(app, 'readJob', async ({ params, query }) => requireOpenJob(database, params.id, query, today()))
 
   serveCall(app, 'readClosedJob', async ({ params, query }) =>
-    requireClosedJob(database, params.id, readingOf(query)),
+    requireClosedJob(database, params.id, query, today()),
   )
 
   entryRoutes(app, services, jobEntries, 'Job', {

@@ -6,35 +6,38 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { todayDays } from '#contract/today/today-sorts.ts'
 import type { Entry } from '#server/content/kind.ts'
+import {
+  dashboardEntry,
+  listShown,
+  type Reading,
+  type ShownEntry,
+  shownOf,
+} from '#server/content/shown-entries.ts'
 import { isOpen, jobOnWire } from '#server/jobs/job-content.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { dayAfter, germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-type JobEntry = Entry<JobContent>
-
-/** Options of reading: staff may ask for drafts. */
-export interface Reading {
-  /** The day that it is in Germany. */
-  today: string
-  withDrafts: boolean
-}
-
 /** Returns the jobs open to visitors, newest first. */
-export async function listOpenJobs(database: Database, reading: Reading): Promise<Job[]> {
-  const shown = (await jobEntries.storage.list(database)).flatMap((job) => {
-    const content = shownOf(job, reading)
-    return content && isOpen(content, reading.today) ? [onWire(job, content, reading)] : []
-  })
-  return shown.sort((one, other) => compare(other.postedOn, one.postedOn))
+export async function listOpenJobs(database: Database, reading: Reading, today: string): Promise<Job[]> {
+  const shown = await listShown(jobEntries.storage, database, reading)
+  return shown
+    .filter(({ content }) => isOpen(content, today))
+    .map((job) => onWire(job, today))
+    .sort((one, other) => compare(other.postedOn, one.postedOn))
 }
 
-export async function requireOpenJob(database: Database, slug: string, reading: Reading): Promise<Job> {
+export async function requireOpenJob(
+  database: Database,
+  slug: string,
+  reading: Reading,
+  today: string,
+): Promise<Job> {
   const job = await jobEntries.storage.find(database, slug)
-  const content = job && shownOf(job, reading)
-  if (!job || !content || !isOpen(content, reading.today)) throw noSuchJob()
-  return onWire(job, content, reading)
+  const shown = job && shownOf(job, reading)
+  if (!shown || !isOpen(shown.content, today)) throw noSuchJob()
+  return onWire(shown, today)
 }
 
 /** Returns the remains of a formerly public job; throws if it is still public, and if it never was. */
@@ -42,6 +45,7 @@ export async function requireClosedJob(
   database: Database,
   slug: string,
   reading: Reading,
+  today: string,
 ): Promise<ClosedJob> {
   const job = await jobEntries.storage.find(database, slug)
   if (!job) {
@@ -54,51 +58,26 @@ export async function requireClosedJob(
     return { id: slug, title: [] }
   }
   if (job.deletedAt !== null && job.published) return { id: slug, title: [] }
-  const content = shownOf(job, reading)
-  if (!content || isOpen(content, reading.today)) throw noSuchJob()
-  return { id: slug, title: content.title }
+  const shown = shownOf(job, reading)
+  if (!shown || isOpen(shown.content, today)) throw noSuchJob()
+  return { id: slug, title: shown.content.title }
 }
 
-export function dashboardJob(job: JobEntry, today: string): DashboardJob {
-  const { published, draft, isSample, changedBy } = job
+export function dashboardJob(job: Entry<JobContent>, today: string): DashboardJob {
+  const { key, published } = job
   const state = published === undefined ? 'unpublished' : isOpen(published, today) ? 'open' : 'closed'
-  return {
-    id: job.key,
-    version: job.version,
-    state,
-    content: job.working,
-    ...(draft && published && { published }),
-    hasDraft: draft !== undefined,
-    ...(isSample && !(draft && published) && { isSample: true as const }),
-    ...(draft?.publishAt && { publishAt: draft.publishAt }),
-    ...(changedBy !== null && { changedBy }),
-    changedAt: job.changedAt,
-    deletedAt: job.deletedAt,
-  }
+  const { id: _, version, ...entry } = dashboardEntry(job)
+  return { id: key, version, state, ...entry }
 }
 
 function noSuchJob(): ApiError {
   return new ApiError('not_found', 'There is no such job.')
 }
 
-function shownOf({ deletedAt, published, draft }: JobEntry, { withDrafts }: Reading): JobContent | undefined {
-  if (deletedAt !== null) return undefined
-  return (withDrafts ? draft?.content : undefined) ?? published
-}
-
-function onWire(
-  { key, published, isSample, version }: JobEntry,
-  content: JobContent,
-  { today, withDrafts }: Reading,
-): Job {
-  // A draft of what visitors see is the company's own.
-  const isShownSample = isSample && (published === undefined || content === published)
-  return {
-    ...jobOnWire(key, content, today),
-    ...(isShownSample && { isSample: true as const }),
-    ...(withDrafts && { version }),
-  }
-}
+const onWire = ({ entry, content, ...shown }: ShownEntry<JobContent>, today: string): Job => ({
+  ...jobOnWire(entry.key, content, today),
+  ...shown,
+})
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
