@@ -1,3 +1,4 @@
+import type { ApiError } from '#contract/api/api-error.ts'
 import { cannotBeShown, DecoderCrashed, unreadable } from '#server/platform/images/picture-errors.ts'
 import type { FittedPicture, PictureAct, PictureResults } from '#server/platform/images/picture-job.ts'
 import { createPictureProcesses } from '#server/platform/images/picture-processes.ts'
@@ -21,16 +22,12 @@ export const pictureQueue: Pick<WorkQueue, 'state'> = turns
  * `unsupported_file` for anything else, `too_large` beyond the pixel limit and `unavailable` if too many wait.
  */
 export async function fitPicture(source: Buffer): Promise<FittedPicture> {
-  return await work('fit', async () => source).catch((error: unknown) => {
-    throw error instanceof DecoderCrashed ? unreadable(error) : error
-  })
+  return await work('fit', async () => source, unreadable)
 }
 
 /** Rejects as `fitPicture` would, without encoding. */
 export async function checkPicture(source: Buffer): Promise<void> {
-  await work('check', async () => source).catch((error: unknown) => {
-    throw error instanceof DecoderCrashed ? unreadable(error) : error
-  })
+  await work('check', async () => source, unreadable)
 }
 
 /**
@@ -38,9 +35,7 @@ export async function checkPicture(source: Buffer): Promise<void> {
  * (`singlePictureLimits`); one that already is all that unchanged. Rejects as `fitPicture` does.
  */
 export async function cleanPicture(source: Buffer): Promise<Buffer> {
-  return await work('clean', async () => source).catch((error: unknown) => {
-    throw error instanceof DecoderCrashed ? unreadable(error) : error
-  })
+  return await work('clean', async () => source, unreadable)
 }
 
 /**
@@ -48,9 +43,7 @@ export async function cleanPicture(source: Buffer): Promise<Buffer> {
  * Rejects with `unsupported_file` if it cannot be decoded within the limits, and with `unavailable` if too many wait.
  */
 export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffer> {
-  return await work('preview', read).catch((error: unknown) => {
-    throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
-  })
+  return await work('preview', read, cannotBeShown)
 }
 
 /**
@@ -61,21 +54,24 @@ export async function cutForSharing(
   read: () => Promise<Buffer>,
   focus?: { x: number; y: number },
 ): Promise<Buffer> {
-  return await work('share', read, focus).catch((error: unknown) => {
-    throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
-  })
+  return await work('share', read, cannotBeShown, focus)
 }
 
+/** `refusal` is the error for a picture whose decoder has crashed. */
 async function work<A extends PictureAct>(
   act: A,
   read: () => Promise<Buffer>,
+  refusal: (cause: unknown) => ApiError,
   focus?: { x: number; y: number },
 ): Promise<PictureResults[A]> {
-  return await turns.run(async () => {
+  const begun = turns.run(async () => {
     const source = await read()
     const begin = () => inProcess(act, source, focus)
     return await (isAvif(source) ? avifTurns.run(begin) : begin())
   }, priorities[act])
+  return await begun.catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? refusal(error) : error
+  })
 }
 
 /** By the box at the beginning of this family's files. */
