@@ -46,29 +46,20 @@ export function keepWatchingRoom(
 
 /** Registers metrics of the disk and of the visitors' quota. */
 export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
-  metrics.gauge(
-    { name: 'disk_free_bytes', help: 'Free room on the disk of DATA_DIR', together: 'same' },
-    async () => [{ labels: {}, value: (await measureRoom(dataDir)).freeBytes }],
+  const register = (name: string, help: string, read: () => Promise<number>) =>
+    metrics.gauge({ name, help, together: 'same' }, async () => [{ labels: {}, value: await read() }])
+  const disk = () => measureRoom(dataDir)
+  register('disk_free_bytes', 'Free room on the disk of DATA_DIR', async () => (await disk()).freeBytes)
+  register('disk_size_bytes', 'Size of the disk of DATA_DIR', async () => (await disk()).totalBytes)
+  register(
+    'visitor_storage_used_bytes',
+    'What visitors have sent, with the database',
+    async () => (await share.state()).usedBytes,
   )
-  metrics.gauge(
-    { name: 'disk_size_bytes', help: 'Size of the disk of DATA_DIR', together: 'same' },
-    async () => [{ labels: {}, value: (await measureRoom(dataDir)).totalBytes }],
-  )
-  metrics.gauge(
-    {
-      name: 'visitor_storage_used_bytes',
-      help: 'What visitors have sent, with the database',
-      together: 'same',
-    },
-    async () => [{ labels: {}, value: (await share.state()).usedBytes }],
-  )
-  metrics.gauge(
-    {
-      name: 'visitor_storage_limit_bytes',
-      help: 'As much as VISITOR_SHARE lets them use at the moment',
-      together: 'same',
-    },
-    async () => [{ labels: {}, value: (await share.state()).shareBytes }],
+  register(
+    'visitor_storage_limit_bytes',
+    'As much as VISITOR_SHARE lets them use at the moment',
+    async () => (await share.state()).shareBytes,
   )
 }
 

@@ -136,40 +136,30 @@ async function workOnDueJobs(
 
 const queues: Record<string, QueueName> = { mails: 'outgoing_mail', jobs: 'outbox_job' }
 
+const measures = {
+  outbox_waiting: {
+    help: 'What waits to be done, by queue: mails to be sent, jobs that follow from something stored',
+    of: 'count',
+  },
+  outbox_oldest_seconds: {
+    help: 'Since when the oldest of them waits, however often it was tried; 0 where nothing waits',
+    of: 'oldestSeconds',
+  },
+  outbox_overdue_seconds: {
+    help: 'Since when the oldest that is due has not been taken up; above some minutes nobody works on the queue',
+    of: 'overdueSeconds',
+  },
+} as const
+
 /** Registers metrics of waiting mails and jobs: number and age. */
 export function measureOutbox(
   metrics: Metrics,
   database: PlatformDatabase,
   { now }: Pick<Clock, 'now'>,
 ): void {
-  for (const [queue, table] of Object.entries(queues)) {
-    const describe = async () => await describeWaiting(database, table, now())
-    metrics.gauge(
-      {
-        name: 'outbox_waiting',
-        help: 'What waits to be done, by queue: mails to be sent, jobs that follow from something stored',
-        labels: ['queue'],
-        together: 'same',
-      },
-      async () => [{ labels: { queue }, value: (await describe()).count }],
-    )
-    metrics.gauge(
-      {
-        name: 'outbox_oldest_seconds',
-        help: 'Since when the oldest of them waits, however often it was tried; 0 where nothing waits',
-        labels: ['queue'],
-        together: 'same',
-      },
-      async () => [{ labels: { queue }, value: (await describe()).oldestSeconds }],
-    )
-    metrics.gauge(
-      {
-        name: 'outbox_overdue_seconds',
-        help: 'Since when the oldest that is due has not been taken up; above some minutes nobody works on the queue',
-        labels: ['queue'],
-        together: 'same',
-      },
-      async () => [{ labels: { queue }, value: (await describe()).overdueSeconds }],
-    )
-  }
+  for (const [queue, table] of Object.entries(queues))
+    for (const [name, { help, of }] of Object.entries(measures))
+      metrics.gauge({ name, help, labels: ['queue'], together: 'same' }, async () => [
+        { labels: { queue }, value: (await describeWaiting(database, table, now()))[of] },
+      ])
 }
