@@ -8,7 +8,7 @@ import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { dayAfter, germanDate, germanTime } from '#server/platform/german-time.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
-import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
+import { letterOf, type MailPart } from '#server/platform/mail/mail-body.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { isWorkingDay } from '#server/platform/working-days.ts'
@@ -108,7 +108,8 @@ function sendDailyMails(services: Services): void {
     const made = {
       messageId: `<${nameOf(account, day)}@${mail.domain}>`,
       queuedAt: clock.now(),
-      mail: { ...contentOf(about), recipient: found.email, replyTo: undefined, attachments: [] },
+      recipient: found.email,
+      letter: letterAbout(about),
     }
     await sendUnstored(mail.server, made, { files, signal })
   })
@@ -125,7 +126,7 @@ interface About {
   language: LanguageCode
 }
 
-function contentOf({ due, origin, company, language }: About) {
+function letterAbout({ due, origin, company, language }: About) {
   const texts = textsIn(language, 'server/daily-mail')
   const link = (text: string, path: string): MailPart => ({
     kind: 'link',
@@ -142,7 +143,7 @@ function contentOf({ due, origin, company, language }: About) {
     link(texts.today, staffPaths.dashboard),
     { kind: 'small', lines: [texts.off, `${origin}${addressIn(language, staffPaths.account)}`, company] },
   ]
-  return { subject: fillIn(texts.subject, { company }), text: textBody(parts), html: htmlBody(parts) }
+  return letterOf(fillIn(texts.subject, { company }), parts)
 }
 
 type Inquiries = SelectQueryBuilder<Tables, 'inquiry', object>

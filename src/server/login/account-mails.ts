@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
-import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
+import { letterOf, type MailPart } from '#server/platform/mail/mail-body.ts'
+import { newMessageId } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
@@ -45,17 +46,9 @@ export function sendAccountMails(services: Services): void {
     if (!mail.server || !config.publicUrl || (asked.about === 'forgotten' && age > resetMs)) return
     const account = await findRecipient(database, asked.account)
     if (!account) return
-    const parts = await partsOf(services, {
-      ...asked,
-      at,
-      username: account.username,
-      origin: config.publicUrl,
-    })
-    const made = {
-      messageId: `<${randomUUID()}@${mail.domain}>`,
-      queuedAt: clock.now(),
-      mail: { ...parts, recipient: account.email, replyTo: undefined, attachments: [] },
-    }
+    const { username, email: recipient } = account
+    const letter = await letterTo(services, { ...asked, at, username, origin: config.publicUrl })
+    const made = { messageId: newMessageId(mail.domain), queuedAt: clock.now(), recipient, letter }
     await sendUnstored(mail.server, made, { files, signal })
   })
 }
@@ -73,7 +66,7 @@ async function findRecipient(database: Database, id: number) {
   return found?.email ? { username: found.username, email: found.email } : undefined
 }
 
-async function partsOf(
+async function letterTo(
   services: Services,
   {
     account,
@@ -98,7 +91,7 @@ async function partsOf(
     paragraph(own.stranger),
     { kind: 'small', lines: [say(texts.automatic), company] },
   ]
-  return { subject: say(own.subject), text: textBody(parts), html: htmlBody(parts) }
+  return letterOf(say(own.subject), parts)
 }
 
 /** Makes the token, with which an earlier one is over. It stands behind #, which browsers send to no server, so that it is in no log. */

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { TakingOver } from '#contract/taking-over/taking-over-calls.ts'
 import { findAccount } from '#server/login/account-store.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
-import { htmlBody, type MailPart, textBody } from '#server/platform/mail/mail-body.ts'
+import { letterOf, type MailPart } from '#server/platform/mail/mail-body.ts'
+import { newMessageId } from '#server/platform/mail/outbox.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -59,13 +59,9 @@ export function sendTestMails(services: Services): void {
       { kind: 'paragraph', text: fillIn(texts.what, { company: name }) },
       { kind: 'small', lines: [texts.automatic, name] },
     ]
-    const body = {
-      subject: fillIn(texts.subject, { company: name }),
-      text: textBody(parts),
-      html: htmlBody(parts),
-    }
-    const addressed = { ...body, recipient: row.email, replyTo: undefined, attachments: [] }
-    const made = { messageId: `<${randomUUID()}@${mail.domain}>`, queuedAt: clock.now(), mail: addressed }
+    const letter = letterOf(fillIn(texts.subject, { company: name }), parts)
+    const messageId = newMessageId(mail.domain)
+    const made = { messageId, queuedAt: clock.now(), recipient: row.email, letter }
     let outcome: Omit<Kept, 'at'>
     try {
       await sendUnstored(mail.server, made, { files, signal })

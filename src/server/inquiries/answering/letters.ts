@@ -7,12 +7,8 @@ import type { ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { companyLines } from '#server/inquiries/mails/company-lines.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
-import { htmlBody, type MailPart, oneLine, textBody } from '#server/platform/mail/mail-body.ts'
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { type Letter, letterOf, oneLine } from '#server/platform/mail/mail-body.ts'
 import { fillIn } from '#server/platform/texts.ts'
-
-/** The parts of a mail that its words make. */
-export type Letter = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
 
 interface Letterhead {
   company: ShownCompany
@@ -63,8 +59,4 @@ function withReference(subject: string, reference: string): string {
   if (line.includes(reference)) return line
   const end = ` (${reference})`
   return [...line].slice(0, messageLimits.maxSubject - end.length).join('') + end
-}
-
-function letterOf(subject: string, parts: readonly MailPart[]): Letter {
-  return { subject, text: textBody(parts), html: htmlBody(parts) }
 }

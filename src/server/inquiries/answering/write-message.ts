@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import type { NewAnswer, NewForwarding } from '#contract/inquiries/message.ts'
-import { answerLetter, forwardingLetter, type Letter } from '#server/inquiries/answering/letters.ts'
+import { answerLetter, forwardingLetter } from '#server/inquiries/answering/letters.ts'
 import { changeInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import {
   type AboutInquiry,
@@ -14,6 +14,7 @@ import { mailKindOf } from '#server/inquiries/message-mail.ts'
 import { findMessageOfKey, insertMessage } from '#server/inquiries/message-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { Letter } from '#server/platform/mail/mail-body.ts'
 import { insertMails, newMessageId } from '#server/platform/mail/outbox.ts'
 import type { MailThread, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { Services } from '#server/services.ts'

@@ -9,7 +9,7 @@ import { form, inbox, office, officeLanguage, officeValue } from '#server/inquir
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
-import { htmlBody, type MailPart, oneLine, textBody } from '#server/platform/mail/mail-body.ts'
+import { letterOf, type MailPart, oneLine } from '#server/platform/mail/mail-body.ts'
 import { insertMails } from '#server/platform/mail/outbox.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
@@ -93,9 +93,7 @@ function staffMail(services: MailServices, { id, contact, flood }: StoredContact
     about: { inquiry_id: id, kind: 'toStaff' },
     recipient: undefined,
     replyTo: { name, address: request.email },
-    subject: suspicion ? `${texts.suspect} ${subject}` : subject,
-    text: textBody(parts),
-    html: htmlBody(parts),
+    ...letterOf(suspicion ? `${texts.suspect} ${subject}` : subject, parts),
     attachments: attached.map(({ name: fileName, type, key }) => ({ name: fileName, type, key })),
     isHeldBack: flood === 'told',
   }
@@ -169,9 +167,7 @@ function senderMail(
     about: { inquiry_id: id, kind: 'toSender' },
     recipient: request.email,
     replyTo: { name: company.name, address: config.mail?.to ?? company.email },
-    subject: `${own.subjects[request.subject]} (${reference})`,
-    text: textBody(parts),
-    html: htmlBody(parts),
+    ...letterOf(`${own.subjects[request.subject]} (${reference})`, parts),
     attachments: [],
     isHeldBack,
   }

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { Letter } from '#server/platform/mail/mail-body.ts'
 import {
   addCounts,
   type ClaimedMail,
   claimDueMail,
   type DeliveryCounts,
   dropAttachments,
-  giveBackMail,
   hasDueMail,
   isToOffice,
   nothingDelivered,
@@ -19,6 +19,7 @@ import {
 } from '#server/platform/mail/outbox.ts'
 import type { MailAttachment } from '#server/platform/mail/outgoing-mail.ts'
 import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from '#server/platform/mail/smtp-session.ts'
+import { giveBack } from '#server/platform/outbox/job-queue-store.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 
 export interface MailServer {
@@ -89,7 +90,7 @@ export async function deliverDueMails(
         session.close()
         session = undefined
         if (patience.aborted) {
-          await giveBackMail(database, claimed.id, now())
+          await giveBack(database, 'outgoing_mail', claimed.id, now())
           break
         }
         inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
@@ -140,15 +141,21 @@ async function send(
   await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
 }
 
+interface Unstored {
+  recipient: string
+  letter: Letter
+}
+
 /** Sends a mail at once that is stored nowhere, for what is in it; rejects with the server's answer. */
 export async function sendUnstored(
   server: MailServer,
-  mail: Omit<ClaimedMail, 'id'>,
+  { recipient, letter, ...made }: Pick<ClaimedMail, 'messageId' | 'queuedAt'> & Unstored,
   { files, signal }: { files: Files; signal: AbortSignal },
 ): Promise<void> {
+  const mail = { ...letter, recipient, replyTo: undefined, attachments: [] }
   const session = await openSmtpSession(server.smtpUrl, server.timeouts, signal)
   try {
-    await send(session, server, mail, files)
+    await send(session, server, { ...made, mail }, files)
   } finally {
     session.close()
   }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 
 /** A mail's content, written once and given as plain text and as simple HTML. */
 export type MailPart =
@@ -14,7 +15,14 @@ export type MailPart =
   | { kind: 'link'; text: string; address: string }
   | { kind: 'small'; lines: readonly string[] }
 
-export function textBody(parts: readonly MailPart[]): string {
+/** The parts of a mail that its words make. */
+export type Letter = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
+
+export function letterOf(subject: string, parts: readonly MailPart[]): Letter {
+  return { subject, text: textBody(parts), html: htmlBody(parts) }
+}
+
+function textBody(parts: readonly MailPart[]): string {
   return `${parts.map(textOf).join('\n\n')}\n`
 }
 
@@ -44,7 +52,7 @@ function textOf(part: MailPart): string {
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#0b1a2b'
 
 /** HTML without pictures, styles of its own or anything to load; mail programs show it as it is. */
-export function htmlBody(parts: readonly MailPart[]): string {
+function htmlBody(parts: readonly MailPart[]): string {
   const content = parts.map(htmlOf).join('\n')
   return `<!doctype html>\n<html><body style="margin:0;padding:24px;background:#fff">\n<div style="max-width:640px;${font}">\n${content}\n</div>\n</body></html>\n`
 }

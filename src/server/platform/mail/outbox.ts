@@ -11,7 +11,6 @@ import type {
 import {
   claimAllDue,
   claimDue,
-  giveBack,
   maxAgeMs,
   putOff,
   selectDue,
@@ -93,11 +92,6 @@ export async function recordSent(database: PlatformDatabase, id: number, now: Da
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Returns a leased mail to the queue. */
-export async function giveBackMail(database: PlatformDatabase, id: number, now: Date): Promise<void> {
-  await giveBack(database, 'outgoing_mail', id, now)
 }
 
 /** Returns the queue time of the oldest waiting mail to the office; undefined if none waits. */
