@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import {
   describeField,
@@ -71,20 +71,25 @@ export async function insertInquiry(
       .returning('id')
       .executeTakeFirst()
     if (!row) return false
-    if (attachments.length > 0) {
-      await transaction
-        .insertInto('attachment')
-        .values(
-          attachments.map(({ name, type, bytes, key }, index) => {
-            return { inquiry_id: row.id, n: index + 1, name, type, bytes, file_key: key }
-          }),
-        )
-        .execute()
-    }
+    await insertAttachments(transaction, { inquiry_id: row.id }, attachments)
     await queueMails(transaction, row.id)
     return true
   }
   return database.isTransaction ? await insert(database) : await database.transaction().execute(insert)
+}
+
+/** Adds files of an inquiry, or of a message about it, with numbers from `first` on. */
+export async function insertAttachments(
+  transaction: Database,
+  owner: Pick<Insertable<AttachmentTable>, 'inquiry_id' | 'message_id'>,
+  attachments: readonly StoredAttachment[],
+  first = 1,
+): Promise<void> {
+  if (attachments.length === 0) return
+  const rows = attachments.map(({ name, type, bytes, key }, index) => {
+    return { ...owner, n: first + index, name, type, bytes, file_key: key }
+  })
+  await transaction.insertInto('attachment').values(rows).execute()
 }
 
 function columnsOf(request: ReceivedContact['request']): FieldColumns {
@@ -114,11 +119,10 @@ export async function listShownInquiries(
 ): Promise<ShownInquiry[]> {
   if (ids.length === 0) return []
   const inquiries = database.selectFrom('inquiry').select(shownColumns).where('id', 'in', ids)
-  const mails = database.selectFrom('outgoing_mail').select(shownMailColumns).where('inquiry_id', 'in', ids)
   return joined({
     inquiries: await inquiries.orderBy('id', 'desc').execute(),
     attachments: await attachmentsOf(database, ids).execute(),
-    mails: await mails.orderBy('id').execute(),
+    mails: await shownMailsOf(database, ids).execute(),
     notes: await notesOf(database, ids).execute(),
   })
 }
@@ -143,8 +147,13 @@ export async function listWholeInquiries(
   return parts.map((one) => ({ ...one, messages: messages?.get(one.inquiry.id) ?? [] }))
 }
 
-function attachmentsOf(database: Database, ids: readonly number[]) {
+export function attachmentsOf(database: Database, ids: readonly number[]) {
   return database.selectFrom('attachment').selectAll().where('inquiry_id', 'in', ids).orderBy('n')
+}
+
+export function shownMailsOf(database: Database, ids: readonly number[]) {
+  const mails = database.selectFrom('outgoing_mail').select(shownMailColumns)
+  return mails.where('inquiry_id', 'in', ids).orderBy('id')
 }
 
 function notesOf(database: Database, ids: readonly number[]) {

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
-import { type ShownInquiry, type StoredAttachment, shownMailColumns } from '#server/inquiries/inquiry.ts'
+import type { ShownInquiry, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { attachmentOnWire, mailState } from '#server/inquiries/inquiry-on-wire.ts'
+import { attachmentsOf, insertAttachments, shownMailsOf } from '#server/inquiries/inquiry-store.ts'
 import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
 import { mailKindOf } from '#server/inquiries/message-mail.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
@@ -39,14 +40,7 @@ export async function insertMessage(
     .where('inquiry_id', '=', inquiry_id)
     .executeTakeFirstOrThrow()
   const first = Number(last ?? 0) + 1
-  await transaction
-    .insertInto('attachment')
-    .values(
-      attachments.map(({ name, type, bytes, key }, index) => {
-        return { inquiry_id, n: first + index, name, type, bytes, file_key: key, message_id: row.id }
-      }),
-    )
-    .execute()
+  await insertAttachments(transaction, { inquiry_id, message_id: row.id }, attachments, first)
   return row.id
 }
 
@@ -68,17 +62,8 @@ export async function listMessages(database: Database, inquiryId: number): Promi
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const attachments = await database
-    .selectFrom('attachment')
-    .selectAll()
-    .where('inquiry_id', '=', inquiryId)
-    .orderBy('n')
-    .execute()
-  const mails = await database
-    .selectFrom('outgoing_mail')
-    .select(shownMailColumns)
-    .where('inquiry_id', '=', inquiryId)
-    .execute()
+  const attachments = await attachmentsOf(database, [inquiryId]).execute()
+  const mails = await shownMailsOf(database, [inquiryId]).execute()
   return messages.map((message) => messageOnWire(message, attachments, mails))
 }
 

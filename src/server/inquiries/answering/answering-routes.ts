@@ -32,10 +32,13 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     if (!message) throw new ApiError('not_found', 'There is no such message.')
     return message
   }
-  /** The message that was written before with the same key. */
+  /** Returns the message that was written before with the same key; throws where none can be written. */
   async function findEarlier({ key, inquiryId }: Writing): Promise<InquiryMessage | undefined> {
     const id = key && (await findMessageOfKey(database, key))
-    return id ? await requireMessage(inquiryId, id) : undefined
+    if (id) return await requireMessage(inquiryId, id)
+    await requireInquiry(inbox, inquiryId)
+    requireMail(services)
+    return undefined
   }
 
   serveCall(app, 'readThread', ({ params }) => readThread(params.id))
@@ -44,8 +47,6 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     const writing = writingOf(params.id, staff, idempotencyKey)
     const earlier = await findEarlier(writing)
     if (earlier) return earlier
-    await requireInquiry(inbox, params.id)
-    requireMail(services)
     const bytes = Number(request.headers['content-length'] ?? 0)
     await share.checkRoom(bytes, 'attachment')
     const { request: answer, uploads } = await readForm(request, files, NewAnswer)
@@ -69,8 +70,6 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     const writing = writingOf(params.id, staff, idempotencyKey)
     const earlier = await findEarlier(writing)
     if (earlier) return earlier
-    await requireInquiry(inbox, params.id)
-    requireMail(services)
     return await requireMessage(params.id, (await writeForwarding(services, writing, body)).id)
   })
 
