@@ -1,59 +1,11 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { z } from 'zod'
 import type { Periods } from '#contract/pages/page.ts'
-import { Environment } from '#server/environment.ts'
-import { bucketVariables, type S3Config, s3Config } from '#server/s3-config.ts'
+import { Environment, type Values } from '#server/environment.ts'
+import { bucketVariables, s3Config } from '#server/s3-config.ts'
 
-export interface Config {
-  /** Problems of the environment, one line each; `openServices` refuses to start with any. */
-  problems: string[]
-  port: number
-  host: string
-  /** A socket that listens already, as a file descriptor; undefined: the site opens its port itself. */
-  inheritedSocket: number | undefined
-  dataDir: string
-  /** Origin under which visitors reach the site, without a slash at the end; undefined: addresses stay without an origin. */
-  publicUrl: string | undefined
-  companyFile: string | undefined
-  /** Address of PostgreSQL; undefined: SQLite in the data folder. */
-  databaseUrl: string | undefined
-  /** Number of processes of this start. */
-  instances: number
-  /** Undefined: where the site shows the sample company, since invented projects under a real name are for nobody. */
-  hasDemoContent: boolean | undefined
-  adminUsername: string
-  adminPassword: string | undefined
-  jwtSecret: string | undefined
-  /** Mail server, sender and the office's address; undefined: inquiries are stored without mails. */
-  mail: { smtpUrl: string; from: string; to: string } | undefined
-  /** Mailbox of the office, for answers of senders; undefined: they are read there alone. */
-  imap: { imapUrl: string; folder: string } | undefined
-  /** Bucket for files; undefined: the data folder. */
-  s3: S3Config | undefined
-  trustedProxies: number
-  /** Percent of the disk's room, or of the bucket's quota, that inquiries with their files may take. */
-  visitorShare: number
-  /** Days that inquiries, and what was deleted, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
-  periods: Periods
-  contactLimit: number
-  loginLimit: number
-  /** Time of day, by German clocks, at which a backup is made: `02:30`; undefined: none is made. */
-  backupAt: string | undefined
-  /** Folder of the daily backups. */
-  backupDir: string
-  /** Webhooks may lead into private networks, and begin with http://. */
-  mayCallPrivate: boolean
-  /** Bearer token for reading metrics; undefined: metrics are off. */
-  metricsToken: string | undefined
-  /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
-  traceCollector: string | undefined
-  /** Seconds after the stop signal in which a load balancer that polls `/readyz` notices. */
-  drainSeconds: number
-  logLevel: string
-  pageCache: 'on' | 'exact' | 'off'
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Problems that stop the start, one line each. */
 export class StartError extends Error {
@@ -70,12 +22,13 @@ export class StartError extends Error {
 }
 
 /** Reads environment variables; an empty value counts as not set, a bad one is left out and named in `problems`. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const issues = Environment.safeParse(Object.fromEntries(given)).error?.issues ?? []
   const bad = new Set(issues.map((issue) => issue.path[0]))
   const values = Environment.parse(Object.fromEntries(given.filter(([name]) => !bad.has(name))))
   return {
+    /** Problems of the environment, one line each; `openServices` refuses to start with any. */
     problems: [
       ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
       ...missingWith('SMTP_URL', ['MAIL_FROM', 'MAIL_TO'], values, bad),
@@ -87,42 +40,56 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ],
     port: values.PORT,
     host: values.HOST,
+    /** A socket that listens already, as a file descriptor; undefined: the site opens its port itself. */
     inheritedSocket: inheritedSocket(environment),
     dataDir: resolve(values.DATA_DIR),
+    /** Origin under which visitors reach the site, without a slash at the end; undefined: addresses stay without an origin. */
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     companyFile: values.COMPANY_FILE && resolve(values.COMPANY_FILE),
+    /** Address of PostgreSQL; undefined: SQLite in the data folder. */
     databaseUrl: values.DATABASE_URL,
+    /** Number of processes of this start. */
     instances: values.INSTANCES === 'auto' ? availableParallelism() : values.INSTANCES,
+    /** Undefined: where the site shows the sample company, since invented projects under a real name are for nobody. */
     hasDemoContent: values.DEMO_CONTENT === undefined ? undefined : values.DEMO_CONTENT === 'on',
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,
+    /** Mail server, sender and the office's address; undefined: inquiries are stored without mails. */
     mail: mailConfig(values),
+    /** Mailbox of the office, for answers of senders; undefined: they are read there alone. */
     imap: values.IMAP_URL ? { imapUrl: values.IMAP_URL, folder: values.IMAP_FOLDER } : undefined,
+    /** Bucket for files; undefined: the data folder. */
     s3: s3Config(values),
     trustedProxies: values.TRUST_PROXY,
+    /** Percent of the disk's room, or of the bucket's quota, that inquiries with their files may take. */
     visitorShare: values.VISITOR_SHARE,
+    /** Days that inquiries, and what was deleted, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
     periods: {
       inquiryDays: values.INQUIRY_DAYS,
       projectDays: values.PROJECT_DAYS,
       deletedInquiryDays: values.DELETED_INQUIRY_DAYS,
-    },
+    } satisfies Periods,
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
+    /** Time of day, by German clocks, at which a backup is made: `02:30`; undefined: none is made. */
     backupAt: values.BACKUP_AT,
+    /** Folder of the daily backups. */
     backupDir: backupDirOf(values),
+    /** Webhooks may lead into private networks, and begin with http://. */
     mayCallPrivate: values.WEBHOOK_ALLOW_PRIVATE === '1',
+    /** Bearer token for reading metrics; undefined: metrics are off. */
     metricsToken: values.METRICS_TOKEN,
+    /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
+    /** Seconds after the stop signal in which a load balancer that polls `/readyz` notices. */
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     pageCache: values.PAGE_CACHE,
   }
 }
 
-type Values = z.output<typeof Environment>
-
-function mailConfig({ SMTP_URL, MAIL_FROM, MAIL_TO }: Values): Config['mail'] {
+function mailConfig({ SMTP_URL, MAIL_FROM, MAIL_TO }: Values) {
   return SMTP_URL && MAIL_FROM && MAIL_TO ? { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO } : undefined
 }
 

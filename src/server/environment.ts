@@ -220,3 +220,6 @@ export const Environment = z.object({
     says: 'GiB in the bucket of which VISITOR_SHARE percent are for inquiries and their files.',
   }),
 })
+
+/** The variables as they are set, or by their defaults. */
+export type Values = z.output<typeof Environment>

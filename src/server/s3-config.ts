@@ -1,3 +1,4 @@
+import type { Values } from '#server/environment.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 
 const gibibyte = 1024 ** 3
@@ -6,18 +7,6 @@ const gibibyte = 1024 ** 3
 export interface S3Config extends S3Settings {
   /** Size in bytes that the visitors' share is a percentage of. */
   quotaBytes: number
-}
-
-/** Environment variables about the bucket, checked by `config.ts`. */
-interface Values {
-  S3_BUCKET?: string | undefined
-  S3_ENDPOINT?: string | undefined
-  S3_REGION: string
-  S3_ACCESS_KEY_ID?: string | undefined
-  S3_SECRET_ACCESS_KEY?: string | undefined
-  S3_FORCE_PATH_STYLE?: 'on' | 'off' | undefined
-  S3_PREFIX?: string | undefined
-  S3_QUOTA: number
 }
 
 /** Undefined where no bucket is set, or something of it is missing. */
