@@ -4,18 +4,12 @@ import { hasAccess } from '#contract/login/role.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { DraftRow } from '#server/drafts/draft-store.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-interface WaitingDraft {
-  kind: DraftKind
-  id: string
-  title: string
-  publish_at: string | null
-  handed_in_by: string | null
-  handed_in_at: string | null
-  note: string | null
-}
+const columns = ['kind', 'id', 'publish_at', 'handed_in_by', 'handed_in_at', 'note'] as const
+type WaitingDraft = Pick<DraftRow, (typeof columns)[number]> & { title: string }
 
 /** Drafts that wait for somebody, by whose turn it is, and those that have a time, the next by name. */
 export async function findWaitingDrafts(
@@ -23,11 +17,7 @@ export async function findWaitingDrafts(
   handlers: DraftHandlers,
   { username, role }: Pick<Staff, 'username' | 'role'>,
 ): Promise<Waiting[]> {
-  const rows = await reader
-    .selectFrom('draft')
-    .select(['kind', 'id', 'publish_at', 'handed_in_by', 'handed_in_at', 'note'])
-    .orderBy('changed_at', 'desc')
-    .execute()
+  const rows = await reader.selectFrom('draft').select(columns).orderBy('changed_at', 'desc').execute()
   const titled: WaitingDraft[] = []
   for (const kind of draftKinds) {
     const own = rows.filter((row) => row.kind === kind)

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type {
   LibraryPage,
   LibraryPicture,
@@ -11,6 +11,7 @@ import type { NamedPicture } from '#server/pictures/entry-pictures.ts'
 import { keptPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
 import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-store.ts'
+import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
@@ -70,20 +71,8 @@ async function countPictures(database: Database, found: readonly string[] | unde
   return { all: Number(all), used: Number(used ?? 0), unused: Number(all) - Number(used ?? 0) }
 }
 
-interface Row {
-  id: string
-  width: number
-  height: number
-  placeholder: string
-  widths: string
-  bytes: number | null
-  added_at: string
-  uploaded_at: string | null
-  dropped_at: string | null
-}
-
 function pictureOfRow(
-  { added_at, uploaded_at, dropped_at, ...row }: Row,
+  { added_at, uploaded_at, dropped_at, ...row }: Selectable<PictureTable>,
   uses: PictureUse[],
   droppedDays: number,
 ): LibraryPicture {

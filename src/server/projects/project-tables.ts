@@ -1,23 +1,14 @@
 import type { Generated } from 'kysely'
 import type { ProjectText } from '#contract/content/completeness.ts'
 import type { ProjectFacts } from '#contract/content/project-facts.ts'
-import type { FactName } from '#contract/content/project-fields.ts'
-import type { Flag } from '#server/platform/database/tables.ts'
+import type { FactName, projectFields } from '#contract/content/project-fields.ts'
+import type { ColumnsOf } from '#server/content/entry-table.ts'
 import { columnsOfTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { type PictureColumns, pictureColumns } from '#server/projects/picture-columns.ts'
 
-/** A project's facts as columns, null where one is not known. */
-interface FactColumns {
-  fact_year: number | null
-  fact_class: ProjectFacts['class'] | null
-  fact_height: number | null
-  fact_area: number | null
-  fact_conductors: number | null
-  fact_earth_resistance: number | null
-  fact_method: ProjectFacts['method'] | null
-  fact_standard: string | null
-  fact_service: ProjectFacts['service'] | null
-}
+type FieldColumns = Omit<ColumnsOf<typeof projectFields>, 'picture'>
+/** A project's facts, null where one is not known. */
+type FactColumns = Pick<FieldColumns, (typeof factColumns)[FactName]>
 
 export const factColumns = {
   year: 'fact_year',
@@ -29,7 +20,7 @@ export const factColumns = {
   method: 'fact_method',
   standard: 'fact_standard',
   service: 'fact_service',
-} as const satisfies Record<FactName, keyof FactColumns>
+} as const satisfies Record<FactName, keyof FieldColumns>
 
 const names = Object.keys(factColumns) as FactName[]
 
@@ -53,24 +44,19 @@ type GeneratedColumns<C> = { [K in keyof C]: Generated<C[K]> }
 
 /** The search columns are lower-case copies, `missing` is the number of texts that a language lacks. */
 export interface ProjectTable
-  extends TextColumns<(typeof textColumns)[ProjectText] | 'search_title' | 'search_description'>,
+  extends FieldColumns,
+    TextColumns<'picture_alt' | 'search_title' | 'search_description'>,
     TextColumns<'missing', number>,
-    FactColumns,
     GeneratedColumns<PictureColumns> {
   id: Generated<number>
   /** Lower-case copy of all that the staff's search looks in, because `lower()` of SQLite knows ASCII only. */
   search_staff: string
   /** Lower-case copy of the location. */
   search_location: string
-  location: string
-  work_duration: string
-  category_id: number | null
   /** The category that was deleted while the project was in it, for when it is restored. */
   former_category_id: Generated<number | null>
   picture_id: string
   idempotency_key: string | null
-  client: string
-  is_client_public: Flag
   created_at: string
   /** Null while it is shown; a deleted project can be restored for some time. */
   deleted_at: Generated<string | null>

@@ -119,13 +119,10 @@ export async function countMails(database: Database): Promise<MailCounts> {
   return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
 }
 
-interface Answered {
-  received_at: string
-  answered_at: string | null
-}
-
 /** Returns the median of the whole minutes from receipt to first answer; null where there is none. */
-function medianMinutes(inquiries: readonly Answered[]): number | null {
+function medianMinutes(
+  inquiries: readonly { received_at: string; answered_at: string | null }[],
+): number | null {
   const minutes = inquiries
     .flatMap(({ received_at, answered_at }) =>
       answered_at === null ? [] : minutesUntil(received_at, answered_at),
