@@ -72,3 +72,6 @@ export class ApiError extends Error {
     return statusOfCode[this.code]
   }
 }
+
+/** Returns the error for something that is not there. */
+export const noSuch = (what: string) => new ApiError('not_found', `There is no such ${what}.`)

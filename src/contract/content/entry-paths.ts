@@ -1,36 +1,19 @@
 import { type AnyKind, type DeskKind, deskKinds, kinds } from '#contract/content/kinds.ts'
 
+type Path<Method extends string> = readonly [Method, string]
+type Address = AnyKind['address']
+
 /** Method and path of the calls that every kind of entries has. */
-type EntryPaths = {
-  readonly [K in AnyKind as `add${K['address']}`]: readonly ['POST', `/${K['address']}`]
-} & {
-  readonly [K in AnyKind as `change${K['address']}`]: readonly ['PUT', `/${K['address']}`]
-} & {
-  readonly [K in AnyKind as `remove${K['address']}`]: readonly ['DELETE', `/${K['address']}/:id`]
-} & {
-  readonly [K in AnyKind as `restore${K['address']}`]: readonly ['POST', `/${K['address']}/:id/restore`]
-} & {
-  readonly [K in AnyKind as `read${K['address']}History`]: readonly ['GET', `/${K['address']}/:id/history`]
-} & {
-  readonly [K in AnyKind as `read${K['address']}Version`]: readonly [
-    'GET',
-    `/${K['address']}/:id/version/:version`,
-  ]
-}
+type EntryPaths = Record<`${'add' | 'restore'}${Address}`, Path<'POST'>> &
+  Record<`change${Address}`, Path<'PUT'>> &
+  Record<`remove${Address}`, Path<'DELETE'>> &
+  Record<`read${Address}${'History' | 'Version'}`, Path<'GET'>>
 
 /** Method and path of the read calls of a plain kind, for visitors and for staff. */
-type PlainPaths = {
-  readonly [K in DeskKind as `list${K['plural']}`]: readonly ['GET', `/${K['address']}`]
-} & {
-  readonly [K in DeskKind as `read${K['address']}`]: readonly ['GET', `/${K['address']}/:id`]
-} & {
-  readonly [K in DeskKind as `listDashboard${K['plural']}`]: readonly ['GET', `/dashboard/${K['address']}`]
-} & {
-  readonly [K in DeskKind as `readDashboard${K['address']}`]: readonly [
-    'GET',
-    `/dashboard/${K['address']}/:id`,
-  ]
-}
+type PlainPaths = Record<
+  `${'list' | 'listDashboard'}${DeskKind['plural']}` | `${'read' | 'readDashboard'}${DeskKind['address']}`,
+  Path<'GET'>
+>
 
 const pathsOfEntries = kinds.flatMap(({ address }) => [
   [`add${address}`, ['POST', `/${address}`]],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import { type Company, filesOf } from '#contract/company/company.ts'
 import type { ChangedCompany } from '#contract/company/company-calls.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
@@ -65,7 +65,7 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'readCompanyVersion', async ({ params }) => {
     const facts = await findVersionFacts(database, params.id)
-    if (!facts) throw new ApiError('not_found', 'There is no such version.')
+    if (!facts) throw noSuch('version')
     return facts
   })
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { DraftKind } from '#contract/content/draft.ts'
 import type { Publish } from '#contract/content/publish.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
@@ -37,7 +37,7 @@ export async function requireEntry<C extends object>(
   key: string,
 ): Promise<Entry<C>> {
   const entry = await storage.find(database, key)
-  if (!entry || entry.deletedAt !== null) throw new ApiError('not_found', `There is no such ${word}.`)
+  if (!entry || entry.deletedAt !== null) throw noSuch(word)
   return entry
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { CallName } from '#contract/api/call-paths.ts'
 import type { CallAnswer, ValidInput } from '#contract/api/calls.ts'
 import type { Publish } from '#contract/content/publish.ts'
@@ -100,7 +100,7 @@ export function keptEntryRoutes<W extends Word, C extends object>(
 
   serve(app, `read${word}History`, async ({ params }) => {
     const entry = await kind.storage.find(database, String(params.id))
-    if (!entry) throw new ApiError('not_found', `There is no such ${kind.word}.`)
+    if (!entry) throw noSuch(kind.word)
     return await listChanges(database, kind.word, entry.id)
   })
 

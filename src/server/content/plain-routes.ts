@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { Field } from '#contract/content/field.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
 import type { LocalizedText } from '#contract/language.ts'
@@ -89,7 +89,7 @@ function plainReader(kind: DeskKind, { isFound = () => true, instead = {} }: Own
       const entry = await storage.find(database, key)
       const shown = entry && shownOf(entry, reading)
       const [found] = shown && isFound(shown.content) ? await onWire(database, [shown], reading) : []
-      if (!found) throw new ApiError('not_found', `There is no such ${kind.word}.`)
+      if (!found) throw noSuch(kind.word)
       return found
     },
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { ChangedEntries, EntryAct, EntryChange } from '#contract/content/several.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
@@ -49,7 +49,7 @@ export function severalOf<C extends object>(kind: EntryKind<C>, own: OwnActs<C> 
     const act = acts[sent.act]
     if (!act) throw new ApiError('invalid_input', `No ${kind.word} can be changed by ${sent.act}.`)
     const entry = await kind.storage.find(change.transaction, id)
-    if (!entry) throw new ApiError('not_found', `There is no such ${kind.word}.`)
+    if (!entry) throw noSuch(kind.word)
     return await act(entry, sent, change)
   }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { findPage } from '#contract/pages/find-page.ts'
 import { withCompanyDraft } from '#server/company/company-reader.ts'
 import { makePreview, type PageMakers } from '#server/http/make-page.ts'
@@ -31,7 +31,7 @@ export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
       }
       address = properAddress(preview.location)
     }
-    throw new ApiError('not_found', 'There is no such page.')
+    throw noSuch('page')
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { ChangedTexts } from '#contract/pages/page.ts'
 import { withTexts } from '#contract/texts/text-tree.ts'
@@ -21,7 +21,7 @@ export function textFileRoutes(app: FastifyInstance, published: PublishedTexts):
     const files = made.get(changed) ?? makeFiles(changed)
     made.set(changed, files)
     const text = files.get(request.url.split('?', 1)[0] ?? '')
-    if (!text) throw new ApiError('not_found', 'There is no such text file.')
+    if (!text) throw noSuch('text file')
     reply.header('etag', text.etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(text.content)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
@@ -16,7 +16,7 @@ export async function markInquiryDeleted(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw noSuchInquiry()
+  if (result.numUpdatedRows === 0n) throw noSuch('inquiry')
   await transaction
     .updateTable('outgoing_mail')
     .set({ state: 'pending', next_at: null, lease_until: null })
@@ -37,7 +37,7 @@ export async function unmarkInquiryDeleted(
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw noSuchInquiry()
+  if (result.numUpdatedRows === 0n) throw noSuch('inquiry')
   await transaction
     .updateTable('outgoing_mail')
     .set(isMailOn ? { next_at: at } : { state: 'notMailed' })
@@ -54,7 +54,7 @@ export async function purgeInquiry(database: Database, id: number): Promise<File
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
-  if (!row) throw noSuchInquiry()
+  if (!row) throw noSuch('inquiry')
   return await removeInquiry(database, id)
 }
 
@@ -66,7 +66,7 @@ export async function removeInquiry(database: Database, id: number): Promise<Fil
       .select('file_key')
       .where('inquiry_id', '=', id)
       .execute()
-    if ((await deleteInquiries(transaction, { ids: [id] })) === 0) throw noSuchInquiry()
+    if ((await deleteInquiries(transaction, { ids: [id] })) === 0) throw noSuch('inquiry')
     await rememberDeletion(transaction)
     return attachments.map((attachment) => attachment.file_key as FileKey)
   })

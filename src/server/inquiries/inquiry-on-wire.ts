@@ -1,7 +1,8 @@
+import { noSuch } from '#contract/api/api-error.ts'
 import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
-import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { listShownInquiries } from '#server/inquiries/inquiry-store.ts'
 import { isOfMessage } from '#server/inquiries/message-mail.ts'
 
 interface Site extends Pick<Inbox, 'database'> {
@@ -29,7 +30,7 @@ export async function listInquiriesByIds(
 /** An inquiry of the inbox; one that is deleted counts as gone. */
 export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry> {
   const [inquiry] = await listInquiriesByIds(inbox, [id])
-  if (!inquiry || inquiry.deletedAt !== null) throw noSuchInquiry()
+  if (!inquiry || inquiry.deletedAt !== null) throw noSuch('inquiry')
   return inquiry
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import {
   describeField,
   type FieldColumns,
@@ -36,7 +36,7 @@ export async function requireIdOfReference(database: Database, reference: string
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!row) throw noSuchInquiry()
+  if (!row) throw noSuch('inquiry')
   return row.id
 }
 
@@ -192,7 +192,7 @@ export async function requireAttachment(
   n: number,
 ): Promise<StoredAttachment> {
   const row = await keptAttachments(database, inquiryId).where('n', '=', n).executeTakeFirst()
-  if (!row) throw new ApiError('not_found', 'There is no such attachment.')
+  if (!row) throw noSuch('attachment')
   return storedAttachment(row)
 }
 
@@ -225,8 +225,4 @@ export async function sumAttachmentBytes(database: Database): Promise<number> {
     .select((select) => select.fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
-}
-
-export function noSuchInquiry(): ApiError {
-  return new ApiError('not_found', 'There is no such inquiry.')
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { formPath } from '#contract/content/entry-form-path.ts'
 import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/content/job.ts'
 import { contentIn, type LanguageCode } from '#contract/language.ts'
@@ -36,7 +36,7 @@ export async function requireOpenJob(
 ): Promise<Job> {
   const job = await jobEntries.storage.find(database, slug)
   const shown = job && shownOf(job, reading)
-  if (!shown || !isOpen(shown.content, today)) throw noSuchJob()
+  if (!shown || !isOpen(shown.content, today)) throw noSuch('job')
   return onWire(shown, today)
 }
 
@@ -54,12 +54,12 @@ export async function requireClosedJob(
       .select('slug')
       .where('slug', '=', slug)
       .executeTakeFirst()
-    if (!former) throw noSuchJob()
+    if (!former) throw noSuch('job')
     return { id: slug, title: [] }
   }
   if (job.deletedAt !== null && job.published) return { id: slug, title: [] }
   const shown = shownOf(job, reading)
-  if (!shown || isOpen(shown.content, today)) throw noSuchJob()
+  if (!shown || isOpen(shown.content, today)) throw noSuch('job')
   return { id: slug, title: shown.content.title }
 }
 
@@ -68,10 +68,6 @@ export function dashboardJob(job: Entry<JobContent>, today: string): DashboardJo
   const state = published === undefined ? 'unpublished' : isOpen(published, today) ? 'open' : 'closed'
   const { id: _, version, ...entry } = dashboardEntry(job)
   return { id: key, version, state, ...entry }
-}
-
-function noSuchJob(): ApiError {
-  return new ApiError('not_found', 'There is no such job.')
 }
 
 const onWire = ({ entry, content, ...shown }: ShownEntry<JobContent>, today: string): Job => ({

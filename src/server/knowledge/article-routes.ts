@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { Article, ArticleReview, ReviewedArticle, StaffArticle } from '#contract/content/article.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
@@ -12,7 +13,6 @@ import {
   isReviewDue,
   listArticles,
   listDeletedArticles,
-  noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
@@ -34,7 +34,7 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
     const row = await findArticleRow(database, params.id, editionOf(query))
-    if (!row) throw noSuchArticle()
+    if (!row) throw noSuch('article')
     const article = await withOthers(services, articleOfRow(row, query.Language))
     return { ...article, ...(staff && { version: row.version }) }
   })
@@ -62,7 +62,7 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
 
 async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
   const row = await findArticleRow(database, id, 'working')
-  if (!row) throw noSuchArticle()
+  if (!row) throw noSuch('article')
   return { ...(await withOthers({ database }, articleOfRow(row))), version: row.version }
 }
 
@@ -114,7 +114,7 @@ async function reviewArticle(
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!row) throw noSuchArticle()
+    if (!row) throw noSuch('article')
     const before = row.reviewed_on
     if (before === reviewedOn) return { reviewedOn, before }
     const draft = await findDraft(transaction, { kind: 'article', id: String(id) })

@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/api/api-error.ts'
 import { type Article, type ArticleSummary, reviewLimit } from '#contract/content/article.ts'
 import { formPath } from '#contract/content/entry-form-path.ts'
 import { type ContentLanguage, type LanguageCode, textIn } from '#contract/language.ts'
@@ -126,10 +125,6 @@ export function summaryOfRow(row: ListedArticle, language?: ContentLanguage): Ar
 
 export const articleOfRow = (row: ArticleRow & ListedArticle, language?: ContentLanguage): Article =>
   articleOnWire(row.id, articleColumns.content(row), { language, isSample: Boolean(row.is_sample) })
-
-export function noSuchArticle(): ApiError {
-  return new ApiError('not_found', 'There is no such article.')
-}
 
 /** True for an article of the company's own that nobody has reviewed for long. */
 export const isReviewDue = (row: Pick<ListedArticle, 'reviewed_on' | 'is_sample'>, now: Date): boolean =>

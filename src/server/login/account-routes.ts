@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { Account } from '#contract/login/account.ts'
 import { formerMember } from '#contract/login/former-member.ts'
 import { changeAccount } from '#server/login/account-change-store.ts'
@@ -54,7 +54,7 @@ export function accountRoutes(
     }
     const author = { by: staff.username, now: clock.now() }
     const changed = await changeAccount(database, { id }, change, author)
-    if (!changed) throw new ApiError('not_found', 'There is no such account.')
+    if (!changed) throw noSuch('account')
     if (changed === 'name taken') throw nameTaken(body.username ?? '')
     if (changed === 'last admin') {
       throw new ApiError('conflict', 'This is the last admin who can log in.', [
@@ -111,7 +111,7 @@ async function removeAccount(
       .select(['username', 'role'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!account) throw new ApiError('not_found', 'There is no such account.')
+    if (!account) throw noSuch('account')
     const others = await transaction
       .selectFrom('account')
       .select('id')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { Focus } from '#contract/content/project-picture.ts'
 import { findUses, isOfLaterKind, listLibrary } from '#server/pictures/library-store.ts'
@@ -35,7 +35,7 @@ export function pictureRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const file = pictureFileOf(request.params.name)
     const picture = file && (await findShownPicture(database, file.id))
-    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
+    if (!picture) throw noSuch('picture')
     const focus = file.isShared ? focusOf(file, picture) : undefined
     if (isUnchanged(request, lastingHeaders.etag)) return reply.code(304).headers(lastingHeaders).send()
     const content = file.isShared ? await readShared(picture, focus) : await files.read(file.key)
@@ -47,7 +47,7 @@ export function pictureRoutes(app: FastifyInstance, services: Services): void {
 function focusOf({ id, key }: PictureFile, { focuses }: ShownPicture): Focus | undefined {
   if (key === sharedKeyOf(id)) return undefined
   const focus = focuses.find((one) => key === sharedKeyOf(id, one))
-  if (!focus) throw new ApiError('not_found', 'There is no such picture.')
+  if (!focus) throw noSuch('picture')
   return focus
 }
 
@@ -121,7 +121,7 @@ async function removePicture(
       .select(['id', ...ownerColumns])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
+    if (!picture) throw noSuch('picture')
     const uses = (await findUses(transaction, [picture])).get(id) ?? []
     if (uses.length > 0) throw usedPicture(uses)
     if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')

@@ -1,8 +1,8 @@
+import { noSuch } from '#contract/api/api-error.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
-import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -32,7 +32,7 @@ export async function setArchived(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!shown) throw noSuchProject()
+  if (!shown) throw noSuch('project')
   const isChanged = isArchived
     ? await insertArchived(transaction, id, now.toISOString())
     : await removeArchived(transaction, id)

@@ -3,13 +3,9 @@ import type { Tables } from '#server/tables.ts'
 
 type Where = ExpressionBuilder<Tables, 'project'>
 
-/** Not archived; asked of the number alone, so that an index is enough. */
-function isNotArchived(where: Where): Expression<SqlBool> {
-  return where('project.id', 'not in', where.selectFrom('archived_project').select('archived_project.id'))
-}
-
-function isArchived(where: Where): Expression<SqlBool> {
-  return where('project.id', 'in', where.selectFrom('archived_project').select('archived_project.id'))
+/** Archived or not; asked of the number alone, so that an index is enough. */
+function isArchived(where: Where, operator: 'in' | 'not in'): Expression<SqlBool> {
+  return where('project.id', operator, where.selectFrom('archived_project').select('archived_project.id'))
 }
 
 /** Time of archiving, and place among the pinned; null if neither. */
@@ -29,7 +25,7 @@ export const placeColumns = (select: Where) =>
 
 /** True for a project in the lists of visitors: neither deleted nor archived. */
 export function isListed(where: Where): Expression<SqlBool> {
-  return where.and([where('project.deleted_at', 'is', null), isNotArchived(where)])
+  return where.and([where('project.deleted_at', 'is', null), isArchived(where, 'not in')])
 }
 
 /** Projects of visitors' lists, or those that only staff find. */
@@ -38,5 +34,5 @@ export type Place = 'listed' | 'archived' | 'deleted'
 export function isIn(place: Place): (where: Where) => Expression<SqlBool> {
   if (place === 'listed') return isListed
   if (place === 'deleted') return (where) => where('project.deleted_at', 'is not', null)
-  return (where) => where.and([where('project.deleted_at', 'is', null), isArchived(where)])
+  return (where) => where.and([where('project.deleted_at', 'is', null), isArchived(where, 'in')])
 }

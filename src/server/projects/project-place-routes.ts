@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { noSuch } from '#contract/api/api-error.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import { addWithin, requireEntry } from '#server/content/change-entry.ts'
@@ -14,7 +15,7 @@ import { archiveProject } from '#server/projects/archive-project.ts'
 import { arrangeHome } from '#server/projects/arrange-home.ts'
 import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
 import { listHomeProjects } from '#server/projects/project-place-store.ts'
-import { noSuchProject, requireWorking } from '#server/projects/project-store.ts'
+import { requireWorking } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectPlaceRoutes(app: FastifyInstance, services: Services): void {
@@ -82,7 +83,7 @@ async function copyPictures(
   try {
     for (const id of ids) {
       const [picture] = await findPictures(database, [{ id }])
-      if (!picture) throw noSuchProject()
+      if (!picture) throw noSuch('project')
       const stored = await copyPicture(files, picture)
       placed.push({ id: stored.id, alt: [], focus: undefined, field: 'pictures', stored })
     }

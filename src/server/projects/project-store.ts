@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { Project } from '#contract/content/project.ts'
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
@@ -38,7 +38,7 @@ export async function requireProject(
     .where('project.id', '=', id)
     .where('project.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw noSuchProject()
+  if (!row) throw noSuch('project')
   const project = projectOfRow(row, audience, language)
   const further = await findPictures(database, furtherPicturesOf(row))
   if (further.length === 0) return project
@@ -67,10 +67,6 @@ export function projectPictureOf(
     pictureAlt: alt.filter((text) => language === undefined || text.language === language),
     ...(focus && { focus }),
   }
-}
-
-export function noSuchProject(): ApiError {
-  return new ApiError('not_found', 'There is no such project.')
 }
 
 /** The titles of a project's category, as `categoryOf` reads them. */

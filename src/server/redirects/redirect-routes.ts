@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { redirectLimits } from '#contract/limits.ts'
 import {
   NewRedirect,
@@ -67,7 +67,7 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
   serveCall(app, 'removeRedirect', async ({ params: { id } }) => {
     await versions.change(async (transaction, touch) => {
       const removed = await transaction.deleteFrom('redirect').where('id', '=', id).executeTakeFirst()
-      if (removed.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such redirect.')
+      if (removed.numDeletedRows === 0n) throw noSuch('redirect')
       touch(redirectsTag)
     })
   })

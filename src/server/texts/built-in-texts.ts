@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import { leavesOf } from '#contract/texts/text-tree.ts'
@@ -33,7 +33,7 @@ export function builtInTexts(): ReadonlyMap<string, BuiltInText> {
 
 export function requireBuiltInText(id: string): BuiltInText {
   const text = builtInTexts().get(id)
-  if (!text) throw new ApiError('not_found', 'There is no such text.')
+  if (!text) throw noSuch('text')
   return text
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import { testEvent } from '#contract/webhooks/webhook.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { isPublicHost } from '#server/platform/outgoing/public-address.ts'
@@ -36,7 +36,8 @@ export function webhookRoutes(app: FastifyInstance, services: Sender): void {
   })
 
   serveCall(app, 'removeWebhook', async ({ params: { id } }, { request, staff }) => {
-    if (!(await deleteWebhook(database, id, { by: staff.username, now: clock.now() }))) throw noSuchWebhook()
+    if (!(await deleteWebhook(database, id, { by: staff.username, now: clock.now() })))
+      throw noSuch('webhook')
     request.log.info({ webhook: id, by: staff.accountId }, 'a webhook was removed')
   })
 
@@ -44,7 +45,7 @@ export function webhookRoutes(app: FastifyInstance, services: Sender): void {
 
   serveCall(app, 'testWebhook', async ({ params: { id } }, { request }) => {
     const receiver = await findReceiver(database, id)
-    if (!receiver) throw noSuchWebhook()
+    if (!receiver) throw noSuch('webhook')
     const message = {
       id: `msg_${randomUUID()}`,
       event: testEvent,
@@ -63,8 +64,4 @@ function refuseAddress(url: URL, mayBePrivate: boolean): void {
   if (mayBePrivate) return
   if (url.protocol !== 'https:') throw refuse('must begin with https://')
   if (!isPublicHost(url)) throw refuse('must be an address on the Internet, not of a private network')
-}
-
-function noSuchWebhook(): ApiError {
-  return new ApiError('not_found', 'There is no such webhook.')
 }

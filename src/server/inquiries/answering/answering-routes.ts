@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import { type InquiryMessage, NewAnswer } from '#contract/inquiries/message.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import {
@@ -29,7 +29,7 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
   }
   async function requireMessage(inquiryId: number, id: number): Promise<InquiryMessage> {
     const message = (await readThread(inquiryId)).find((each) => each.id === id)
-    if (!message) throw new ApiError('not_found', 'There is no such message.')
+    if (!message) throw noSuch('message')
     return message
   }
   /** Returns the message that was written before with the same key; throws where none can be written. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { NewAnswer, NewForwarding } from '#contract/inquiries/message.ts'
 import { answerLetter, forwardingLetter } from '#server/inquiries/answering/letters.ts'
 import { changeInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
@@ -8,7 +8,7 @@ import {
   type ShownInquiry,
   type StoredAttachment,
 } from '#server/inquiries/inquiry.ts'
-import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+import { listShownInquiries } from '#server/inquiries/inquiry-store.ts'
 import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
 import { mailKindOf } from '#server/inquiries/message-mail.ts'
 import { findMessageOfKey, insertMessage } from '#server/inquiries/message-store.ts'
@@ -69,7 +69,7 @@ export async function writeForwarding(
   return await writeMessage(services, writing, async (_transaction, shown) => {
     const forwarded = shown.attachments.filter(({ n }) => forwarding.files.includes(n))
     if (forwarded.length < new Set(forwarding.files).size) {
-      throw new ApiError('not_found', 'There is no such attachment.')
+      throw noSuch('attachment')
     }
     return {
       kind: 'forward',
@@ -112,7 +112,7 @@ async function writeMessage(
     const earlier = key && (await findMessageOfKey(transaction, key))
     if (earlier) return { id: earlier, isNew: false }
     const [shown] = await listShownInquiries(transaction, [inquiryId])
-    if (!shown || shown.inquiry.deleted_at !== null) throw noSuchInquiry()
+    if (!shown || shown.inquiry.deleted_at !== null) throw noSuch('inquiry')
     const { letter, thread, attachments, forwarded = [], ...draft } = await draftOf(transaction, shown)
     const now = clock.now()
     const messageId = newMessageId(mail.domain)

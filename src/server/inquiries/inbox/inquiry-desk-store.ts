@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { hasAccess, roles } from '#contract/login/role.ts'
 import { rememberDeletion } from '#server/inquiries/deleted-inquiry-store.ts'
@@ -88,7 +88,7 @@ export async function removeNote(database: Database, inquiryId: number, noteId: 
         inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
       )
       .executeTakeFirst()
-    if (result.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such note.')
+    if (result.numDeletedRows === 0n) throw noSuch('note')
     await rememberDeletion(transaction)
   })
 }

@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { CallAnswer } from '#contract/api/calls.ts'
 import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
 import { maxOfSender, openStates } from '#contract/inquiries/inquiry-states.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
-import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 import { phoneDigits, phoneSpellings } from '#server/inquiries/phone-spellings.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { isPostgres, withoutIndex } from '#server/platform/database/dialect.ts'
@@ -174,7 +174,7 @@ export async function listOfSender(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!sender) throw noSuchInquiry()
+  if (!sender) throw noSuch('inquiry')
   const ways: Expression<SqlBool>[] = []
   const phones = phoneSpellings(sender.phone)
   if (sender.email !== '') ways.push(sql`lower(email) = ${sender.email.toLowerCase()}`)

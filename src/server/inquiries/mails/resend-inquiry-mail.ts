@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import { isOfMessage, type MessageMailKind } from '#server/inquiries/message-mail.ts'
 import type { Services } from '#server/services.ts'
@@ -20,7 +20,7 @@ export async function resendInquiryMail(
       inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
     )
     .executeTakeFirst()
-  if (!found) throw new ApiError('not_found', 'There is no such mail.')
+  if (!found) throw noSuch('mail')
   if (isOfMessage(kind) && found.state === 'sent') throw new ApiError('conflict', 'It has been sent already.')
   if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
   const messageId = found.state === 'sent' ? anotherId(found.messageId) : found.messageId

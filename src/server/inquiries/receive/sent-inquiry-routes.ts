@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { SentInquiry } from '#contract/inquiries/inquiry.ts'
 import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
 import { receivedOnWire } from '#server/inquiries/inquiry-on-wire.ts'
@@ -31,7 +31,7 @@ export async function requireSentInquiry(
   database: Database,
   { reference, idempotencyKey, now }: Wanted,
 ): Promise<SentInquiry> {
-  if (idempotencyKey.length < minReceiptKeyLength) throw noSuchReceipt()
+  if (idempotencyKey.length < minReceiptKeyLength) throw noSuch('receipt')
   const row = await database
     .selectFrom('inquiry')
     .select('id')
@@ -42,15 +42,11 @@ export async function requireSentInquiry(
     .where('received_at', '>=', daysBefore(now, receiptDays))
     .executeTakeFirst()
   const [shown] = row ? await listShownInquiries(database, [row.id]) : []
-  if (!shown) throw noSuchReceipt()
+  if (!shown) throw noSuch('receipt')
   const confirmation = shown.mails.find(({ kind }) => kind === 'toSender')
   return {
     ...receivedOnWire(shown),
     // Do not reveal a suspicion.
     confirmation: confirmation?.state === 'heldBack' ? null : (confirmation?.state ?? null),
   }
-}
-
-function noSuchReceipt(): ApiError {
-  return new ApiError('not_found', 'There is no such receipt.')
 }

@@ -3,7 +3,7 @@ import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ApiError } from '#contract/api/api-error.ts'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
 
 /** For `catch`: returns undefined for a missing file, rethrows any other error. */
@@ -16,7 +16,7 @@ export function undefinedIfMissing(error: unknown): undefined {
 export async function readFileAt(path: string): Promise<Readable> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'EACCES') throw error
-    throw new ApiError('not_found', 'There is no such file.')
+    throw noSuch('file')
   })
   return file.createReadStream()
 }

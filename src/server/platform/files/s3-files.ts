@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3-bucket.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
@@ -20,7 +20,7 @@ export function s3Files(dataDir: string, settings: S3Settings): Files {
   /** Read whole: a slow reader holds no connection, and a truncated object is noticed before it is sent on. */
   async function read(place: string): Promise<Readable> {
     const content = await answered(bucket.get(place))
-    if (!content) throw new ApiError('not_found', 'There is no such file.')
+    if (!content) throw noSuch('file')
     return Readable.from(content)
   }
 
