@@ -42,14 +42,18 @@ export interface CallFacts {
   idempotencyKey?: 'optional' | 'required'
   /** Largest body in bytes if above the usual 64 KiB; only a few such bodies are handled at once (`unavailable`). */
   maxBodyBytes?: number
-  status: 200 | 201 | 204
+  /** Left out: 200 with an answer, 204 without. */
+  status?: 201
   /** Undefined for an empty answer, `file` for one that is not JSON. */
   answer?: z.ZodType | 'file'
   /** Media type of the answer if it is always the same. */
   mediaType?: string
   /** Error codes beyond those that every call can return. */
-  errors: readonly ErrorCode[]
+  errors?: readonly ErrorCode[]
 }
+
+/** Returns the HTTP status of a call's success. */
+export const statusOf = ({ status, answer }: Call) => status ?? (answer === undefined ? 204 : 200)
 
 export const idParams = z.strictObject({ id: addressId })
 

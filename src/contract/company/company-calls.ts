@@ -70,9 +70,7 @@ export const companyCalls = {
     summary: 'The facts about the company; with Drafts as they are to be',
     access: 'staff',
     query: z.strictObject({ Drafts: z.literal('1').optional() }),
-    status: 200,
     answer: CompanyOnWire,
-    errors: [],
   },
   changeCompany: {
     summary: 'Change the facts about the company',
@@ -86,16 +84,13 @@ export const companyCalls = {
     body: ChangedCompany,
     idempotencyKey: 'optional',
     hasDeepBody: true,
-    status: 200,
     answer: CompanyOnWire,
     errors: ['conflict'],
   },
   readDashboardCompany: {
     summary: 'The facts about the company with their draft, and who changed them when',
     access: 'staff',
-    status: 200,
     answer: DashboardCompany,
-    errors: [],
   },
   addCompanyFile: {
     summary: 'Keep a file that facts about the company may name',
@@ -114,15 +109,12 @@ export const companyCalls = {
   listCompanyVersions: {
     summary: 'Who changed which facts about the company, and when',
     access: 'staff',
-    status: 200,
     answer: z.array(CompanyVersion),
-    errors: [],
   },
   readCompanyVersion: {
     summary: 'The facts about the company as they were after a change',
     access: 'staff',
     params: idParams,
-    status: 200,
     answer: Company,
     errors: ['not_found'],
   },

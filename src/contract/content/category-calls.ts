@@ -12,9 +12,7 @@ export const categoryCalls = {
     access: 'public',
     reads: () => [dataTags.categories],
     query: CategoryQuery,
-    status: 200,
     answer: z.array(Category),
-    errors: [],
   },
   ...entryCalls(
     categoryKind,
@@ -56,8 +54,6 @@ export const categoryCalls = {
     description: 'With Deleted those that can be restored, and the number of projects that were in them.',
     access: 'staff',
     query: DashboardCategoryQuery,
-    status: 200,
     answer: z.array(DashboardCategory),
-    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -15,9 +15,7 @@ export const draftCalls = {
   listDrafts: {
     summary: 'What is not public yet, and how it differs from what is',
     access: 'staff',
-    status: 200,
     answer: z.array(Draft),
-    errors: [],
   },
   publishDrafts: {
     summary: 'Publish drafts, put them off until a time, or take their time off',
@@ -26,7 +24,6 @@ export const draftCalls = {
       'samples says what becomes of the built-in sample, as where these are changed.',
     access: 'staff',
     body: Publication,
-    status: 200,
     answer: z.array(Published),
     errors: ['not_found', 'conflict'],
   },
@@ -36,7 +33,6 @@ export const draftCalls = {
       'What has never been public (isNew) is gone for good; a job is among the deleted ones then, and can be restored.',
     access: 'staff',
     body: Discarding,
-    status: 204,
     errors: ['not_found'],
   },
   previewPage: {
@@ -46,7 +42,6 @@ export const draftCalls = {
       'list of texts in the element text-marks. Never kept, and nothing that visitors get depends on it.',
     access: 'staff',
     query: PreviewQuery,
-    status: 200,
     answer: 'file',
     mediaType: 'text/html',
     errors: ['not_found'],
@@ -59,9 +54,7 @@ export const approvalCalls = {
   readApproval: {
     summary: 'Whether editors need the approval of the office to make anything public',
     access: 'admin',
-    status: 200,
     answer: Approval,
-    errors: [],
   },
   changeApproval: {
     summary: 'Let editors publish, or let the office do so for them',
@@ -70,8 +63,6 @@ export const approvalCalls = {
       'saved, and submitted for approval.',
     access: 'admin',
     body: Approval,
-    status: 204,
-    errors: [],
   },
   submitDrafts: {
     summary: 'Submit drafts for approval',
@@ -80,7 +71,6 @@ export const approvalCalls = {
       'them, gives them a time, or gives them back.',
     access: 'staff',
     body: z.strictObject({ items: DraftItems }),
-    status: 204,
     errors: ['not_found'],
   },
   returnDrafts: {
@@ -88,7 +78,6 @@ export const approvalCalls = {
     description: 'One that was not submitted is refused (conflict).',
     access: 'office',
     body: z.strictObject({ items: DraftItems, note: requiredText(maxNoteLength) }),
-    status: 204,
     errors: ['not_found', 'conflict'],
   },
 } as const satisfies Record<string, Call>

@@ -51,7 +51,7 @@ type VersionParams<P extends z.ZodObject> = z.ZodObject<
   z.core.$strict
 >
 
-const ofStaff = { access: 'staff', status: 200 } as const
+const ofStaff = { access: 'staff' } as const
 
 /** Returns the calls that every kind has, by its name in addresses. */
 export function entryCalls<A extends string, S extends Schemas>(
@@ -79,7 +79,7 @@ export function entryCalls<A extends string, S extends Schemas>(
       errors: ['not_found', 'conflict'],
       ...change,
     },
-    [`remove${address}`]: { ...ofOne, summary: `Delete ${one}`, status: 204, ...remove },
+    [`remove${address}`]: { ...ofOne, summary: `Delete ${one}`, ...remove },
     [`restore${address}`]: {
       ...ofOne,
       summary: `Bring a deleted ${one.replace(/\ban? /g, '')} back`,
@@ -124,7 +124,7 @@ export function dashboardCalls<A extends string, P extends string, S extends Das
   { list, read }: Record<'list' | 'read', Own & { summary: string }>,
 ): DashboardCalls<A, P, S> {
   const calls = {
-    [`listDashboard${plural}`]: { ...ofStaff, answer: z.array(Dashboard), errors: [], ...list },
+    [`listDashboard${plural}`]: { ...ofStaff, answer: z.array(Dashboard), ...list },
     [`readDashboard${address}`]: { ...ofStaff, params, answer: Dashboard, errors: ['not_found'], ...read },
   } as const satisfies Record<string, Call>
   return calls as unknown as DashboardCalls<A, P, S>

@@ -13,7 +13,6 @@ export const libraryCalls = {
       'Search must be in a title or in the description of the picture there. The page that follows is After with next.',
     access: 'staff',
     query: LibraryQuery,
-    status: 200,
     answer: LibraryPage,
     errors: ['unavailable'],
   },
@@ -24,7 +23,6 @@ export const libraryCalls = {
       `Without this call it is cleared away ${waitingPictureDays} days after it was sent.`,
     access: 'staff',
     params: z.strictObject({ id: z.string().max(100) }),
-    status: 204,
     errors: ['not_found', 'conflict'],
   },
 } as const satisfies Record<string, Call>

@@ -98,14 +98,13 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
   const access = kind.isInternal
     ? ({ access: 'staff' } as const)
     : ({ access: 'public', reads: () => [tag as DataTag] } as const)
-  const open = { ...access, query: EntryQuery, status: 200 } as const
+  const open = { ...access, query: EntryQuery } as const
   return {
     [`list${plural}`]: {
       ...open,
       summary: summaries.list ?? `All ${tag}`,
       description: listed ? `${listed} ${withDrafts}` : withDrafts,
       answer: z.array(Entry),
-      errors: [],
     },
     [`read${address}`]: {
       ...open,

@@ -26,9 +26,7 @@ export const sampleCalls = {
   listSamples: {
     summary: 'What is still of the built-in sample, and the articles that it offers',
     access: 'staff',
-    status: 200,
     answer: Samples,
-    errors: [],
   },
   removeSamples: {
     summary: 'Delete all that is still of the built-in sample, of one kind or of all kinds',
@@ -36,8 +34,6 @@ export const sampleCalls = {
       'As staff delete each of them: it can be restored for a time that the operator sets, but for a project that visitors have never seen.',
     access: 'office',
     body: z.strictObject({ kind: z.enum([...sampleKinds, 'all']) }),
-    status: 204,
-    errors: [],
   },
   restoreSamples: {
     summary: 'Restore deleted entries of the built-in sample, of any kinds',
@@ -49,19 +45,14 @@ export const sampleCalls = {
         .min(1)
         .max(maxRestored),
     }),
-    status: 204,
     errors: ['conflict'],
   },
   takeOfferedArticles: {
     summary: 'Add the articles and terms that are offered, as drafts',
     access: 'office',
-    status: 204,
-    errors: [],
   },
   declineOfferedArticles: {
     summary: 'Offer these articles and terms no more; those of a later version are offered again',
     access: 'office',
-    status: 204,
-    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -13,8 +13,6 @@ export const severalCalls = {
     access: 'staff',
     body: EntryChanges,
     hasDeepBody: true,
-    status: 200,
     answer: ChangedEntries,
-    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -35,7 +35,6 @@ export const messageCalls = {
     summary: 'What was written about an inquiry since it came in, oldest first',
     access: 'office',
     params: idParams,
-    status: 200,
     answer: z.array(InquiryMessage),
     errors: ['not_found'],
   },
@@ -45,15 +44,12 @@ export const messageCalls = {
       'Refused with conflict where no mail server is configured, or the mail has been sent or is being sent right now.',
     access: 'office',
     params: idParams.extend({ messageId: addressId }),
-    status: 200,
     answer: InquiryMessage,
     errors: ['not_found', 'conflict'],
   },
   readSignatures: {
     summary: 'The signature of answers in each language',
     access: 'office',
-    status: 200,
     answer: Signatures,
-    errors: [],
   },
 } as const satisfies Record<string, Call>

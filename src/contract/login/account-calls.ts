@@ -14,9 +14,7 @@ export const accountCalls = {
   listAccounts: {
     summary: 'All staff accounts, in the order they were made',
     access: 'admin',
-    status: 200,
     answer: z.array(Account),
-    errors: [],
   },
   addAccount: {
     summary: 'Make a staff account',
@@ -38,7 +36,6 @@ export const accountCalls = {
     access: 'admin',
     params: idParams,
     body: AccountChange,
-    status: 200,
     answer: ChangedAccount,
     errors: ['not_found', 'conflict'],
   },
@@ -49,7 +46,6 @@ export const accountCalls = {
       'Neither one’s own nor that of the last admin who can log in (conflict).',
     access: 'admin',
     params: idParams,
-    status: 204,
     errors: ['not_found', 'conflict'],
   },
   listAccountHistory: {
@@ -59,8 +55,6 @@ export const accountCalls = {
       'the server.',
     access: 'admin',
     query: z.strictObject({ Account: addressId.optional() }),
-    status: 200,
     answer: z.array(AccountEvent),
-    errors: [],
   },
 } as const satisfies Record<string, Call>

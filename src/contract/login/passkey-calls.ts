@@ -19,7 +19,6 @@ export const passkeyCalls = {
       'where there are as many as an account may have.',
     access: 'staff',
     body: OwnerProof,
-    status: 200,
     answer: PasskeyCreation,
     errors: ['conflict', 'rate_limited', 'unavailable'],
   },
@@ -34,15 +33,12 @@ export const passkeyCalls = {
   listPasskeys: {
     summary: 'My passkeys',
     access: 'staff',
-    status: 200,
     answer: z.array(Passkey),
-    errors: [],
   },
   removePasskey: {
     summary: 'Remove one of my passkeys',
     access: 'staff',
     params: z.strictObject({ id: z.string().max(100) }),
-    status: 204,
     errors: ['not_found'],
   },
   beginPasskeyLogin: {
@@ -50,9 +46,7 @@ export const passkeyCalls = {
     description: 'The challenge is good for five minutes and once.',
     access: 'public',
     reads: 'private',
-    status: 200,
     answer: PasskeyRequest,
-    errors: [],
   },
   logInByPasskey: {
     summary: 'Log in by a passkey',
@@ -60,7 +54,6 @@ export const passkeyCalls = {
     access: 'public',
     reads: 'private',
     body: PasskeyProof,
-    status: 200,
     answer: Token,
     errors: ['unauthorized', 'rate_limited', 'unavailable'],
   },

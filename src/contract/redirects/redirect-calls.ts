@@ -13,9 +13,7 @@ export const redirectCalls = {
     summary: 'Addresses that lead to others, by old address',
     description: 'Those without `id` are made by the site itself, where the address of an article changed.',
     access: 'office',
-    status: 200,
     answer: z.array(Redirect),
-    errors: [],
   },
   addRedirect: {
     summary: 'Lead an old address to another one of this site',
@@ -33,7 +31,6 @@ export const redirectCalls = {
     summary: 'Remove a redirect',
     access: 'office',
     params: z.strictObject({ id: z.string().max(100) }),
-    status: 204,
     errors: ['not_found'],
   },
   listMissingAddresses: {
@@ -41,18 +38,14 @@ export const redirectCalls = {
     description:
       'Paths alone, without query, sender or time of day; at most 200, of the last 90 days, without those that only scanners ask for.',
     access: 'office',
-    status: 200,
     answer: z.array(MissingAddress),
-    errors: [],
   },
   exportRedirects: {
     summary: 'All redirects as CSV, as the import takes it',
     description: 'UTF-8 with a byte order mark, semicolons.',
     access: 'office',
-    status: 200,
     answer: 'file',
     mediaType: 'text/csv',
-    errors: [],
   },
   importRedirects: {
     summary: 'Add redirects from CSV, or try that without changing anything',
@@ -61,7 +54,6 @@ export const redirectCalls = {
     access: 'office',
     body: RedirectImport,
     maxBodyBytes: 1024 * 1024,
-    status: 200,
     answer: RedirectImportResult,
     errors: ['conflict', 'unavailable'],
   },

@@ -37,7 +37,6 @@ export const searchCalls = {
       `Screens come first, then what has the words in its title: at most ${results}, ${ofOneKind} of each kind.`,
     access: 'staff',
     query: SearchQuery,
-    status: 200,
     answer: z.array(Found).max(results),
     errors: ['unavailable'],
   },

@@ -54,9 +54,7 @@ export const takingOverCalls = {
   readTakingOver: {
     summary: 'How far a company has taken the site over from the built-in sample',
     access: 'admin',
-    status: 200,
     answer: TakingOver,
-    errors: [],
   },
   checkTakingOver: {
     summary: 'Search every public address in every language for what is left of the sample',
@@ -64,7 +62,6 @@ export const takingOverCalls = {
       'Pages, feeds, manifest and text files, as visitors get them now, for the facts, names and titles of the sample and for its ' +
       'pictures. Takes some seconds; whoever asks meanwhile gets the same answer.',
     access: 'admin',
-    status: 200,
     answer: TakeoverCheck,
     errors: ['unavailable'],
   },
@@ -79,15 +76,12 @@ export const takingOverCalls = {
       claims: z.array(requiredText(220)).min(1).max(maxClaims),
       areTrue: z.boolean(),
     }),
-    status: 204,
-    errors: [],
   },
   sendTestMail: {
     summary: 'Send a mail to the address of the own account',
     description: 'Refused (conflict) without a mail server, or where the account has no address.',
     access: 'admin',
     body: z.strictObject({ Language: addressLanguage.optional() }),
-    status: 204,
     errors: ['conflict'],
   },
 } as const satisfies Record<string, Call>

@@ -28,7 +28,6 @@ export const todayCalls = {
       `jobs ${todayDays.job} days before they close.`,
     access: 'staff',
     query: TodayQuery,
-    status: 200,
     answer: z.array(Waiting),
     errors: ['unavailable'],
   },

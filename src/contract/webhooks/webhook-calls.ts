@@ -9,9 +9,7 @@ export const webhookCalls = {
   listWebhooks: {
     summary: 'All webhooks with the last tries of each, in the order they were made',
     access: 'admin',
-    status: 200,
     answer: z.array(Webhook),
-    errors: [],
   },
   addWebhook: {
     summary: 'Make a webhook: an address that is told of events',
@@ -29,7 +27,6 @@ export const webhookCalls = {
     summary: 'Remove a webhook: nothing more is sent to it',
     access: 'admin',
     params,
-    status: 204,
     errors: ['not_found'],
   },
   testWebhook: {
@@ -37,7 +34,6 @@ export const webhookCalls = {
     description: 'Answers with what became of it, also where it could not be delivered.',
     access: 'admin',
     params,
-    status: 200,
     answer: WebhookTry,
     errors: ['not_found'],
   },
@@ -45,8 +41,6 @@ export const webhookCalls = {
     summary: 'Who made and removed webhooks and when, the newest first',
     description: 'The last hundred within two years; of an address the host, and no secret.',
     access: 'admin',
-    status: 200,
     answer: z.array(WebhookEventEntry),
-    errors: [],
   },
 } as const satisfies Record<string, Call>

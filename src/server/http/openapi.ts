@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiBase } from '#contract/api/api-base.ts'
 import { type ErrorCode, statusOfCode } from '#contract/api/api-error.ts'
-import { type Call, takesDrafts } from '#contract/api/call.ts'
+import { type Call, statusOf, takesDrafts } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
 import { idempotencyKeyPattern } from '#server/platform/api/serve-call.ts'
@@ -101,11 +101,11 @@ function responses(call: Call, method: string): Json {
     ...(method !== 'GET' || isForSomeStaff(call) ? ['forbidden' as const] : []),
     // A body beyond what is taken in.
     ...(method === 'GET' ? [] : ['too_large' as const]),
-    ...call.errors,
+    ...(call.errors ?? []),
     'internal',
   ]
   return {
-    [call.status]: { description: 'Done', ...success },
+    [statusOf(call)]: { description: 'Done', ...success },
     ...Object.fromEntries(codes.map((code) => [statusOfCode[code], errorResponse(code)])),
   }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/api/call.ts'
+import { type Call, statusOf } from '#contract/api/call.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
@@ -28,7 +28,7 @@ export function askerOf({ app }: Pick<TestSite, 'app'>) {
     })
     const { statusCode: status } = answer
     if (status >= 400) return { status, body: undefined, error: readError(answer) }
-    if (status !== call.status) throw new Error(`${name} answered ${status}`)
+    if (status !== statusOf(call)) throw new Error(`${name} answered ${status}`)
     if (answer.body === '') return { status, body: undefined, error: undefined }
     const read = answer.json()
     if (call.answer && call.answer !== 'file') call.answer.parse(read)

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Call } from '#contract/api/call.ts'
+import { type Call, statusOf } from '#contract/api/call.ts'
 import { calls } from '#contract/api/calls.ts'
 import type { DescribedCall } from '#tests/harness/fuzz/described-calls.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
@@ -38,7 +38,7 @@ export function holdAnswer(call: DescribedCall, answer: Answer, url = call.path)
 const isOfNoCall = (url: string) => /[^/]{101}/.test(url.replace(/\?.*$/s, ''))
 
 function holdSuccess(call: Call, { statusCode, headers }: Answer, body: Buffer): void {
-  if (statusCode !== call.status) throw new Error(`${statusCode} is no success of this call`)
+  if (statusCode !== statusOf(call)) throw new Error(`${statusCode} is no success of this call`)
   const type = String(headers['content-type'])
   if (call.answer === undefined) {
     if (body.length > 0) throw new Error(`There is a body: ${body}`)

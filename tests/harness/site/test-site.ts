@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Call } from '#contract/api/call.ts'
+import { type Call, statusOf } from '#contract/api/call.ts'
 import { callAddress } from '#contract/api/call-address.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, type CallInput, calls } from '#contract/api/calls.ts'
@@ -68,7 +68,7 @@ export async function openTestSite(options: SiteOptions = {}) {
     })
     const isSuccess = answer.statusCode < 400
     if (isSuccess) {
-      if (answer.statusCode !== call.status) throw new Error(`${name} answered ${answer.statusCode}`)
+      if (answer.statusCode !== statusOf(call)) throw new Error(`${name} answered ${answer.statusCode}`)
       if (call.answer && call.answer !== 'file') call.answer.parse(answer.json())
     }
     return {

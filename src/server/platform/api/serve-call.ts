@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { apiBase } from '#contract/api/api-base.ts'
 import { ApiError, type ErrorDetail } from '#contract/api/api-error.ts'
-import type { Call } from '#contract/api/call.ts'
+import { type Call, statusOf } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/api/calls.ts'
 import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
@@ -123,7 +123,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     const answer = await (call.maxBodyBytes === undefined ? work() : app.largeBodies.during(request, work))
     if (reply.sent) return reply
     if (call.answer === 'file') return reply.send(answer)
-    return reply.code(call.status).send(answer)
+    return reply.code(statusOf(call)).send(answer)
   }
 }
 
