@@ -6,14 +6,15 @@ import { OwnerProof, Passkey } from '#contract/login/passkey.ts'
 import { roles } from '#contract/login/role.ts'
 import { SecondStep } from '#contract/login/totp.ts'
 
+const typedPassword = z
+  .string({ error: 'is required' })
+  .min(1, { error: 'is required' })
+  .max(accountLimits.maxPassword)
+
 export const Credentials = z.strictObject({
   username: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxName),
-  password: z
-    .string({ error: 'is required' })
-    .min(1, { error: 'is required' })
-    .max(accountLimits.maxPassword),
+  password: typedPassword,
 })
-export type Credentials = z.output<typeof Credentials>
 
 export const Token = z.strictObject({ jwtToken: z.string() })
 
@@ -39,12 +40,11 @@ export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200),
 export type PasswordReset = z.output<typeof PasswordReset>
 
 export const PasswordChange = z.strictObject({
-  current: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxPassword),
+  current: typedPassword,
   next: newPassword,
   /** Removes all passkeys of the account; left out, they stay. */
   removePasskeys: z.boolean().optional(),
 })
-export type PasswordChange = z.output<typeof PasswordChange>
 
 /** A login session; `browser` and `system` are names such as Firefox and Windows, if recognised. */
 export const Session = z.strictObject({
