@@ -37,7 +37,6 @@ export const ArticleVersion = Article.extend({
   /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),
 })
-export type ArticleVersion = z.output<typeof ArticleVersion>
 
 export const StaffArticle = ArticleSummary.extend({
   version,
@@ -64,7 +63,6 @@ export const articleParams = z.strictObject({ id: z.string().min(1).max(articleF
 
 export const { New: NewArticle, Changed: ChangedArticle } = entrySchemas(articleFields, id)
 export type NewArticle = z.output<typeof NewArticle>
-export type ChangedArticle = z.output<typeof ChangedArticle>
 
 /** A review, and the state before it for undo: reviewing makes sample content the company's own. */
 export const ArticleReview = z.strictObject({ reviewedOn, isSample })

@@ -12,5 +12,3 @@ export type Category = z.output<typeof Category>
 export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })
 
 export const { New: NewCategory, Changed: ChangedCategory } = entrySchemas(categoryFields, id)
-export type NewCategory = z.output<typeof NewCategory>
-export type ChangedCategory = z.output<typeof ChangedCategory>

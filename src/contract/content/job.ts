@@ -31,7 +31,6 @@ export type NewJob = z.output<typeof NewJob>
 const { publish, ...named } = schemas.Changed.shape
 /** A changed job. `publish` comes last in its description, as it always has. */
 export const ChangedJob = withDaysInOrder(jobFields, z.strictObject({ ...named, publish }))
-export type ChangedJob = z.output<typeof ChangedJob>
 
 const read = readShape(jobFields)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { type CallFacts, idParams } from '#contract/api/call.ts'
+import { idParams } from '#contract/api/call.ts'
 import {
   type DashboardCalls,
   dashboardCalls,
   type EntryCalls,
   entryCalls,
   maxArticleBytes,
+  type StaffCall,
 } from '#contract/content/entry-calls.ts'
 import { EntryQuery } from '#contract/content/entry-query.ts'
 import { namesOf } from '#contract/content/field.ts'
@@ -29,12 +30,11 @@ export interface PlainWire {
 type Wires = { readonly [W in DeskKind['word']]?: PlainWire }
 
 /** A read call of a kind for staff alone. */
-export interface InternalCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
-  access: 'staff'
+export interface InternalCall extends StaffCall {
   query: typeof EntryQuery
 }
 
-export interface PublicCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
+export interface PublicCall extends Omit<StaffCall, 'access'> {
   access: 'public'
   reads: () => readonly DataTag[]
   query: typeof EntryQuery

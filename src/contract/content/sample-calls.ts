@@ -20,7 +20,6 @@ export const Samples = z.strictObject({
   entries: z.array(SampleEntry),
   offered: z.strictObject({ article: z.int(), term: z.int() }),
 })
-export type Samples = z.output<typeof Samples>
 
 export const sampleCalls = {
   listSamples: {

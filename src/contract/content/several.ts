@@ -34,7 +34,6 @@ export const EntryChanges = z.strictObject({
   kind: z.enum(kinds.map(({ word }) => word)),
   changes: z.array(EntryChange).min(1, { error: 'is required' }).max(maxSeveral),
 })
-export type EntryChanges = z.output<typeof EntryChanges>
 
 /**
  * Outcome by entry: `changed` with what reverses it, `unchanged` where it was so already, `refused` with the code of the error. Each

@@ -87,4 +87,3 @@ function jsonList(entry: string): string[] | undefined {
 }
 
 export const ContactReceipt = z.strictObject({ reference: z.string() })
-export type ContactReceipt = z.output<typeof ContactReceipt>

@@ -52,4 +52,3 @@ export type NewForwarding = z.output<typeof NewForwarding>
 
 /** Lines that are added to the end of an answer, by its language. */
 export const Signatures = z.strictObject(inEachLanguage(() => z.array(z.string())))
-export type Signatures = z.output<typeof Signatures>

@@ -47,4 +47,3 @@ export const AccountChange = z.strictObject({
 
 /** An account after a change, with its new password if that was reset. */
 export const ChangedAccount = Account.extend({ password: z.string().optional() })
-export type ChangedAccount = z.output<typeof ChangedAccount>

@@ -18,4 +18,3 @@ export type SecondStepProof = z.output<typeof SecondStepProof>
 
 /** Time at which the second step of a login was added, and the number of recovery codes left. */
 export const SecondStep = z.strictObject({ since: z.iso.datetime(), recoveryCodes: z.int() })
-export type SecondStep = z.output<typeof SecondStep>
