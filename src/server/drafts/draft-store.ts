@@ -61,35 +61,27 @@ export async function putDraft(
     .execute()
 }
 
+const updating = (database: Database, { kind, id }: DraftItem) =>
+  database.updateTable('draft').where('kind', '=', kind).where('id', '=', id)
+
 /** Sets the scheduled publication of a draft; null: by hand. */
 export async function updatePublishAt(
   database: Database,
-  { kind, id }: DraftItem,
+  item: DraftItem,
   publishAt: string | null,
 ): Promise<void> {
-  await database
-    .updateTable('draft')
-    .set({ publish_at: publishAt })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+  await updating(database, item).set({ publish_at: publishAt }).execute()
 }
 
 /** Sets how a draft stands with the office; undefined: it is no longer asked. */
 export async function updateApproval(
   database: Database,
-  { kind, id }: DraftItem,
+  item: DraftItem,
   approval: Approval | undefined,
 ): Promise<void> {
-  await database
-    .updateTable('draft')
-    .set({
-      handed_in_by: approval?.by ?? null,
-      handed_in_at: approval?.at ?? null,
-      note: approval?.note ?? null,
-    })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+  const { by, at, note }: Partial<Approval> = approval ?? {}
+  await updating(database, item)
+    .set({ handed_in_by: by ?? null, handed_in_at: at ?? null, note: note ?? null })
     .execute()
 }
 
@@ -101,26 +93,16 @@ export function approvalOf(
 }
 
 /** Suspends a draft's schedule while its entry is deleted. */
-export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
-  await database
-    .updateTable('draft')
+export async function pauseDraft(database: Database, item: DraftItem): Promise<void> {
+  await updating(database, item)
     .set((draft) => ({ kept_publish_at: draft.ref('publish_at'), publish_at: null }))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
     .execute()
 }
 
 /** Restores the schedule, unless it has passed by `now` (ISO 8601). */
-export async function resumeDraft(database: Database, { kind, id }: DraftItem, now: string): Promise<void> {
-  await database
-    .updateTable('draft')
-    .set({
-      publish_at: sql`case when kept_publish_at > ${now} then kept_publish_at end`,
-      kept_publish_at: null,
-    })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+export async function resumeDraft(database: Database, item: DraftItem, now: string): Promise<void> {
+  const publish_at = sql<string | null>`case when kept_publish_at > ${now} then kept_publish_at end`
+  await updating(database, item).set({ publish_at, kept_publish_at: null }).execute()
 }
 
 export async function removeDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
