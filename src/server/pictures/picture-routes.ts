@@ -13,7 +13,7 @@ import {
   type StoredPicture,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
-import { ownerColumns, ownerOfRow, removeRows } from '#server/pictures/picture-store.ts'
+import { ownerOfRow, removeRows, selectOwned } from '#server/pictures/picture-store.ts'
 import { addPicture } from '#server/pictures/place-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -61,11 +61,8 @@ interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
  * A picture that an entry names which is not deleted; or its draft does, or it waits for an entry, and nobody can name it but staff.
  */
 async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
-  const picture = await database
-    .selectFrom('picture')
-    .select(['id', 'width', ...ownerColumns, 'uploaded_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = selectOwned(database).select(['width', 'uploaded_at']).where('id', '=', id)
+  const picture = await found.executeTakeFirst()
   if (!picture) return undefined
   const { width } = picture
   if (!ownerOfRow(picture)) return picture.uploaded_at === null ? undefined : { id, width, focuses: [] }
@@ -116,11 +113,7 @@ async function removePicture(
   id: string,
 ): Promise<void> {
   const removed = await versions.change(async (transaction) => {
-    const picture = await transaction
-      .selectFrom('picture')
-      .select(['id', ...ownerColumns])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const picture = await selectOwned(transaction).where('id', '=', id).executeTakeFirst()
     if (!picture) throw noSuch('picture')
     const uses = (await findUses(transaction, [picture])).get(id) ?? []
     if (uses.length > 0) throw usedPicture(uses)

@@ -120,7 +120,11 @@ export type OwnerColumns = Pick<
   'owner_kind' | 'owner_id' | 'project_id' | 'article_id'
 >
 
-export const ownerColumns = ['owner_kind', 'owner_id', 'project_id', 'article_id'] as const
+/** Pictures with what tells whose they are. */
+export const selectOwned = (database: Database) =>
+  database.selectFrom('picture').select(['id', ...ownerColumns])
+
+const ownerColumns = ['owner_kind', 'owner_id', 'project_id', 'article_id'] as const
 
 export function columnsOfOwner({ kind, id }: PictureOwner): Partial<OwnerColumns> {
   const former = formerColumns[kind]

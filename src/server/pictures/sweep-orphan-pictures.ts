@@ -14,9 +14,9 @@ import {
 import {
   listOriginalKeys,
   listPictureIds,
-  ownerColumns,
   ownerOfRow,
   removeRows,
+  selectOwned,
 } from '#server/pictures/picture-store.ts'
 import { daysBefore } from '#server/platform/clock.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
@@ -68,11 +68,7 @@ export async function sweepOrphanOriginals(
 
 /** True for a file that is cut around a focal point which what has the picture as its first still says. */
 async function isFocused(database: Database, { id, key }: PictureFile): Promise<boolean> {
-  const rows = await database
-    .selectFrom('picture')
-    .select(['id', ...ownerColumns])
-    .where('id', '=', id)
-    .execute()
+  const rows = await selectOwned(database).where('id', '=', id).execute()
   const uses = (await findUses(database, rows)).get(id) ?? []
   return uses.some(({ place, focus }) => place === 1 && focus && sharedKeyOf(id, focus) === key)
 }
@@ -84,11 +80,7 @@ export async function removeOldWaitingPictures(
 ): Promise<number> {
   const limit = daysBefore(now, waitingPictureDays)
   return await removeAll(services, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('picture')
-      .select(['id', ...ownerColumns])
-      .where('uploaded_at', '<', limit)
-      .execute()
+    const rows = await selectOwned(transaction).where('uploaded_at', '<', limit).execute()
     return rows.filter((row) => !ownerOfRow(row))
   })
 }
@@ -100,11 +92,7 @@ export async function removeOldDroppedPictures(
 ): Promise<number> {
   const limit = daysBefore(now, config.periods.projectDays)
   return await removeAll(services, async (transaction) => {
-    const old = await transaction
-      .selectFrom('picture')
-      .select(['id', ...ownerColumns])
-      .where('dropped_at', '<', limit)
-      .execute()
+    const old = await selectOwned(transaction).where('dropped_at', '<', limit).execute()
     const rows = old.filter((row) => !isOfLaterKind(row))
     const uses = await findUses(transaction, rows)
     const isNamed = ({ id }: { id: string }) => uses.get(id)?.length !== 0
