@@ -3,6 +3,7 @@ import { articleKind } from '#contract/content/article-fields.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
 import {
   type ArticleColumns,
   type ArticleContent,
@@ -42,13 +43,10 @@ export const articleEntries: EntryKind<ArticleContent> = {
 
 /** Throws `conflict` where another article, or a draft of one, has the slug; also one that can be restored. */
 async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
-  const drafts = await database
-    .selectFrom('draft')
-    .select('value')
-    .where('kind', '=', 'article')
-    .where('id', '!=', String(exceptId))
-    .execute()
-  const isFree = drafts.every(({ value }) => (JSON.parse(value) as ArticleColumns).slug !== slug)
+  const drafts = await listDrafts(database, 'article')
+  const isFree = drafts.every(
+    ({ id, value }) => id === String(exceptId) || (JSON.parse(value) as ArticleColumns).slug !== slug,
+  )
   if (isFree && !(await hasNamesake(database, slug, exceptId))) return
   throw new ApiError('conflict', 'There is an article of this address already.', [
     { field: 'slug', problem: 'is taken' },

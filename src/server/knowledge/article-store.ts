@@ -3,6 +3,7 @@ import { formPath } from '#contract/content/entry-form-path.ts'
 import { type ContentLanguage, type LanguageCode, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import {
   type ArticleColumns,
@@ -96,12 +97,7 @@ async function findByName(
 
 /** The rows with what their drafts say in place of what is public. */
 async function overDrafts<R extends ListedArticle>(database: Database, rows: readonly R[]): Promise<R[]> {
-  const drafts = await database
-    .selectFrom('draft')
-    .select(['id', 'value'])
-    .where('kind', '=', 'article')
-    .execute()
-  const byId = new Map(drafts.map(({ id, value }) => [id, value]))
+  const byId = new Map((await listDrafts(database, 'article')).map(({ id, value }) => [id, value]))
   return rows.map((row) => {
     const value = byId.get(String(row.id))
     if (value === undefined) return row

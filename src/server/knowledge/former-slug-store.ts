@@ -42,12 +42,15 @@ export async function listAllFormerSlugs(database: Database) {
   return await all.orderBy('slug').execute()
 }
 
-/** Former addresses that lead to an article which visitors see. */
-export async function listLeadingSlugs(database: Database): Promise<{ from: string; to: string }[]> {
-  return await database
+const formerAndPresent = (database: Database) =>
+  database
     .selectFrom('former_slug')
     .innerJoin('article', 'article.id', 'former_slug.article_id')
     .select(['former_slug.slug as from', 'article.slug as to'])
+
+/** Former addresses that lead to an article which visitors see. */
+export async function listLeadingSlugs(database: Database): Promise<{ from: string; to: string }[]> {
+  return await formerAndPresent(database)
     .where('article.is_public', '=', 1)
     .where('article.deleted_at', 'is', null)
     .execute()
@@ -56,12 +59,7 @@ export async function listLeadingSlugs(database: Database): Promise<{ from: stri
 /** Returns the slugs with former ones replaced by present ones. */
 export async function presentSlugs(database: Database, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
-  const moved = await database
-    .selectFrom('former_slug')
-    .innerJoin('article', 'article.id', 'former_slug.article_id')
-    .select(['former_slug.slug as from', 'article.slug as to'])
-    .where('former_slug.slug', 'in', slugs)
-    .execute()
+  const moved = await formerAndPresent(database).where('former_slug.slug', 'in', slugs).execute()
   const presents = new Map(moved.map(({ from, to }) => [from, to]))
   return [...new Set(slugs.map((slug) => presents.get(slug) ?? slug))]
 }
