@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type ArticleKind, NewArticle } from '#contract/content/article.ts'
 import type { DrawingName } from '#contract/content/drawing.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
-import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
+import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { type StoredPicture, singleUrl, storeFitted } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { readFittedSample } from '#server/sample-content/fitted-samples.ts'
+import { localized } from '#server/sample-content/read-samples.ts'
 
 /** Blocks as they are short to write: `**bold**`, `_index_` set low and `[text](address)` in lines. */
 type WrittenBlock =
@@ -66,10 +67,6 @@ export async function readSampleArticles(addressOf: (name: string) => string): P
       })),
     }),
   )
-}
-
-function localized(texts: Written<string>): LocalizedText[] {
-  return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
 function blockOf(block: WrittenBlock, addressOf: (name: string) => string): Block {

@@ -73,7 +73,7 @@ export function newProject(
   }
 }
 
-export function localized(texts: InLanguages): LocalizedText[] {
+export function localized(texts: Partial<InLanguages>): LocalizedText[] {
   return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
