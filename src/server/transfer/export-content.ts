@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
-import { pictureFolder, type StoredPicture, sourceOf } from '#server/pictures/picture-files.ts'
+import { pictureFolder, sourceOf } from '#server/pictures/picture-files.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
@@ -39,10 +39,12 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
     sums.set(name, sumOf(source))
     return source.length
   }
-  for (const [name, picture] of pictures) bytes += await copy(name, await readPicture(files, picture))
+  for (const [name, picture] of pictures)
+    bytes += await copy(name, await readSource(files, sourceOf(picture).key, 'what has it was'))
   if (companyFiles.size > 0) await mkdir(join(folder, companyFolder))
   let companyBytes = 0
-  for (const [name, key] of companyFiles) companyBytes += await copy(name, await readCompanyFile(files, key))
+  for (const [name, key] of companyFiles)
+    companyBytes += await copy(name, await readSource(files, key, "the company's facts were"))
   await writeFile(join(folder, contentFile), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' })
 
   if (!isDeepStrictEqual((await readFolder(folder)).content, content)) throw notTheSame(contentFile)
@@ -73,12 +75,6 @@ async function refuseFilled(folder: string): Promise<void> {
     throw new CommandRefused(`${folder} is not empty. Nothing was changed. Choose another folder.`)
   }
 }
-
-const readPicture = async (files: Files, picture: StoredPicture): Promise<Buffer> =>
-  await readSource(files, sourceOf(picture).key, 'what has it was')
-
-const readCompanyFile = async (files: Files, key: FileKey): Promise<Buffer> =>
-  await readSource(files, key, "the company's facts were")
 
 async function readSource(files: Files, key: FileKey, whatWas: string): Promise<Buffer> {
   try {
