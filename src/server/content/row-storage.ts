@@ -8,17 +8,12 @@ import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** The last part of an entry's address, made once. */
-interface Named {
+interface AnyTable extends EntryTable, Published {
+  /** The last part of an entry's address, made once. */
   slug: string
-}
-
-/** Public or not, for a table without a time of publication. */
-interface Flagged {
+  /** In a table without a time of publication. */
   is_public: Generated<Flag>
 }
-
-type AnyTable = EntryTable & Named & Published & Flagged
 type Row = { [C in keyof AnyTable]: AnyTable[C] extends Generated<infer T> ? T : AnyTable[C] } & {
   is_sample: number | boolean
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '#contract/login/role.ts'
+import type { z } from 'zod'
+import type { NewAccount } from '#contract/login/account.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { AccountTable } from '#server/login/account-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
@@ -25,19 +26,12 @@ export function accountName(typed: string): string {
   return foldForSearch(typed.trim())
 }
 
-interface NewAccount {
-  username: string
-  passwordHash: string
-  role: Role
-  displayName?: string | undefined
-  email?: string | undefined
-  needsNewPassword?: boolean
-}
+type Added = z.output<typeof NewAccount> & { passwordHash: string; needsNewPassword?: boolean }
 
 /** Adds an account; false when the name is taken. */
 export async function insertAccount(
   database: Database,
-  { username, passwordHash, role, displayName, email, needsNewPassword = false }: NewAccount,
+  { username, passwordHash, role, displayName, email, needsNewPassword = false }: Added,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {

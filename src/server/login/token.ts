@@ -26,14 +26,6 @@ const TokenClaims = z
   })
   .refine(({ iat, exp }) => exp - iat <= lifetimeSeconds)
 
-interface TokenContent {
-  accountId: number
-  tokenVersion: number
-  sessionId: string | undefined
-  cookie: string | undefined
-  expiresAt: Date
-}
-
 /**
  * A token of a session. Without one it ends only with all others of the account: as those from before there were sessions, and where
  * none could be stored. One that is bound to a `cookie` is good only together with it.
@@ -57,7 +49,7 @@ export async function signToken(
 }
 
 /** Returns the content of a valid token of ours, otherwise undefined. */
-export async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
+export async function readToken(secret: Uint8Array, token: string) {
   if (!hasOneSpelling(token)) return undefined
   try {
     const { jwtVerify } = await jose()

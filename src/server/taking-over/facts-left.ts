@@ -10,13 +10,8 @@ import { confirmedClaims } from '#server/texts/confirmed-claims.ts'
 /** A court is that of a place, which another company may share. */
 const canBeTrue = (name: string) => name === 'registerCourt'
 
-interface FactsLeft {
-  published: Company
-  left: { name: string; canBeTrue: boolean }[]
-}
-
 /** The public facts, and those of them that are the sample's as long as nobody says otherwise. */
-export async function findFactsLeft(database: Database): Promise<FactsLeft> {
+export async function findFactsLeft(database: Database) {
   const { published, isSample } = publishedFacts(await findCompanyRow(database))
   const confirmed = await confirmedClaims(database)
   const own = namesOfSample(published)

@@ -6,14 +6,8 @@ import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { type CopiedKind, type CopyHooks, type FiledEntry, published } from '#server/transfer/copied-kind.ts'
 import { filedField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
 
-interface KeptField {
-  name: string
-  field: Field
-  filed: ReturnType<typeof filedField>
-}
-
-const fieldsOf = ({ fields, hooks }: Pick<CopiedKind, 'fields' | 'hooks'>): KeptField[] =>
-  Object.entries(fields).map(([name, field]) => {
+const fieldsOf = ({ fields, hooks }: Pick<CopiedKind, 'fields' | 'hooks'>) =>
+  Object.entries<Field>(fields).map(([name, field]) => {
     // A reference is called as what it refers to.
     const key = hooks.keys?.[name] ?? (field.sort === 'reference' ? field.to : name)
     return { name, field, filed: filedField(name, field, key) }

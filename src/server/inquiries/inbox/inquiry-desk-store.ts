@@ -3,6 +3,7 @@ import { noSuch } from '#contract/api/api-error.ts'
 import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { hasAccess, roles } from '#contract/login/role.ts'
 import { rememberDeletion } from '#server/inquiries/deleted-inquiry-store.ts'
+import type { InquiryNoteTable } from '#server/inquiries/inquiry-tables.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -56,15 +57,12 @@ async function assigneeOf(transaction: Database, id: number, typed: string | nul
   return row?.assignee === typed ? typed : await requireAssignee(transaction, typed)
 }
 
-interface NewNote {
-  /** ISO 8601. */
-  at: string
-  by: string
-  text: string
-}
-
 /** Adds a note; nothing happens where there is no such inquiry. */
-export async function insertNote(database: Database, inquiryId: number, note: NewNote): Promise<void> {
+export async function insertNote(
+  database: Database,
+  inquiryId: number,
+  note: Pick<InquiryNoteTable, 'at' | 'by' | 'text'>,
+): Promise<void> {
   await database
     .insertInto('inquiry_note')
     .columns(['inquiry_id', 'at', 'by', 'text'])

@@ -80,20 +80,17 @@ async function countUnread(database: Database): Promise<number> {
   return await countRows(inquiries.where('read_at', 'is', null).where('state', '!=', 'spam'))
 }
 
-/** Two points in time (ISO 8601); the second is not part of it. */
-interface Period {
-  start: string
-  end: string
-}
-
 interface PeriodCount {
   start: string
   subject: Subject
   count: number
 }
 
-/** Number of inquiries about each subject that came in during these periods, spam and deleted ones left out; none where there is no row. */
-async function countPerPeriod(database: Database, periods: readonly Period[]): Promise<PeriodCount[]> {
+/** Number of inquiries about each subject that came in during these periods (ISO 8601, without their ends), spam and deleted ones left out; none where there is no row. */
+async function countPerPeriod(
+  database: Database,
+  periods: readonly Record<'start' | 'end', string>[],
+): Promise<PeriodCount[]> {
   const values = sql.join(periods.map(({ start, end }) => sql`(${start}, ${end})`))
   const { rows } = await sql<PeriodCount>`
     with period (start, "end") as (values ${values})

@@ -44,11 +44,7 @@ async function moveFiles(contents: Contents, target: Storage, layout: Layout): P
   return { tables: [], files: counts, wasThere: missing.length === 0 }
 }
 
-interface Compared extends Copied {
-  differences: string[]
-}
-
-async function compare(contents: Contents, target: Storage, layout: Layout): Promise<Compared> {
+async function compare(contents: Contents, target: Storage, layout: Layout) {
   return await target.rows.inSnapshot(async (snapshot) => {
     const there = await contentsOf(snapshot, target, layout)
     const tables: CopiedTable[] = []

@@ -10,12 +10,9 @@ export interface Author {
   now: Date
 }
 
-interface NewEvent {
-  subject: StaffEventTable['subject']
+/** With the name at that time, kept after the target is deleted. */
+interface NewEvent extends Pick<StaffEventTable, 'subject' | 'name' | 'action'> {
   subjectId: string
-  /** Name at that time, kept after the target is deleted. */
-  name: string
-  action: string
   details?: object
 }
 

@@ -141,15 +141,10 @@ async function send(
   await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
 }
 
-interface Unstored {
-  recipient: string
-  letter: Letter
-}
-
 /** Sends a mail at once that is stored nowhere, for what is in it; rejects with the server's answer. */
 export async function sendUnstored(
   server: MailServer,
-  { recipient, letter, ...made }: Pick<ClaimedMail, 'messageId' | 'queuedAt'> & Unstored,
+  { letter, recipient, ...made }: Omit<ClaimedMail, 'id' | 'mail'> & { letter: Letter; recipient: string },
   { files, signal }: { files: Files; signal: AbortSignal },
 ): Promise<void> {
   const mail = { ...letter, recipient, replyTo: undefined, attachments: [] }

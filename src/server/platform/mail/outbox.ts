@@ -179,12 +179,7 @@ function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
 }
 
 /** Results of a round; `untold` are mails to the office that were given up. */
-export interface DeliveryCounts {
-  sent: number
-  failed: number
-  givenUp: number
-  untold: number
-}
+export type DeliveryCounts = Record<'sent' | 'failed' | 'givenUp' | 'untold', number>
 
 export const nothingDelivered: Readonly<DeliveryCounts> = { sent: 0, failed: 0, givenUp: 0, untold: 0 }
 
