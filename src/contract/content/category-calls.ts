@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Call, idParams } from '#contract/api/call.ts'
-import { Category, CategoryQuery, ChangedCategory, NewCategory } from '#contract/content/category.ts'
+import { Category, ChangedCategory, NewCategory } from '#contract/content/category.ts'
 import { categoryKind } from '#contract/content/category-fields.ts'
 import { DashboardCategory, DashboardCategoryQuery } from '#contract/content/dashboard.ts'
 import { entryCalls } from '#contract/content/entry-calls.ts'
+import { EntryQuery } from '#contract/content/entry-query.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 
 export const categoryCalls = {
@@ -11,7 +12,7 @@ export const categoryCalls = {
     summary: 'All categories',
     access: 'public',
     reads: () => [dataTags.categories],
-    query: CategoryQuery,
+    query: EntryQuery,
     answer: z.array(Category),
   },
   ...entryCalls(

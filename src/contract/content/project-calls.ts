@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { type Call, idParams } from '#contract/api/call.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/content/dashboard.ts'
 import { entryCalls } from '#contract/content/entry-calls.ts'
+import { EntryQuery } from '#contract/content/entry-query.ts'
 import {
   ChangedProject,
   DraftsQuery,
   NeighbourQuery,
   NewProject,
-  OneProjectQuery,
   Project,
   ProjectCountQuery,
   ProjectCounts,
@@ -65,7 +65,7 @@ export const projectCalls = {
       dataTags.categories,
     ],
     params: idParams,
-    query: OneProjectQuery,
+    query: EntryQuery,
     answer: Project,
     errors: ['not_found'],
   },

@@ -82,8 +82,6 @@ export const ProjectQuery = z.strictObject({
 })
 export type ProjectQuery = z.output<typeof ProjectQuery>
 
-export const OneProjectQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })
-
 export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
 export const ProjectCountQuery = z.strictObject({

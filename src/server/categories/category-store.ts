@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Category, CategoryQuery } from '#contract/content/category.ts'
+import type { Category } from '#contract/content/category.ts'
 import { categoryFields } from '#contract/content/category-fields.ts'
+import type { EntryQuery } from '#contract/content/entry-query.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
@@ -18,7 +19,7 @@ export const categoryColumns = columnsFrom(categoryFields)
 
 export async function listCategories(
   database: Database,
-  { Language: language, ...query }: z.output<typeof CategoryQuery> = {},
+  { Language: language, ...query }: z.output<typeof EntryQuery> = {},
 ): Promise<Category[]> {
   const rows = await database
     .selectFrom(categoriesIn(database, editionOf(query)))
