@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShownCompany } from '#contract/company/company.ts'
-import type { SiteFile } from '#contract/pages/page.ts'
+import type { SiteFile } from '#contract/company/company-calls.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'

@@ -27,6 +27,7 @@ const SiteFile = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
 })
+export type SiteFile = z.output<typeof SiteFile>
 
 /** An uploaded file: the name is needed for its ending, the content is a data URL. */
 const NewFile = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api/api.ts'
 import type { ShownCompany } from '#contract/company/company.ts'
+import type { SiteFile } from '#contract/company/company-calls.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Screen } from '#contract/pages/addresses.ts'
 import type { MenuPage } from '#contract/pages/layouts.ts'
@@ -11,13 +12,6 @@ export interface Periods {
   projectDays: number
   /** From the deletion of an inquiry by staff until it can no longer be restored, unless `inquiryDays` end before. */
   deletedInquiryDays: number
-}
-
-/** A file of the company; for a logo also its size, in any unit. */
-export interface SiteFile {
-  address: string
-  width?: number
-  height?: number
 }
 
 /** Prefix of a page's path: address of the data for its islands. */

@@ -1,4 +1,4 @@
-import type { SiteFile } from '#contract/pages/page.ts'
+import type { SiteFile } from '#contract/company/company-calls.ts'
 import type { CompanyFileTable } from '#server/company/company-tables.ts'
 import type { CheckedFile } from '#server/company-files.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
