@@ -54,5 +54,5 @@ function saidIn(field: Field, value: unknown): Said[] {
   }
 }
 
-const inLanguages = (texts: readonly LocalizedText[]): Said[] =>
+export const inLanguages = (texts: readonly LocalizedText[]): Said[] =>
   texts.map(({ content, language }) => ({ text: content, language: codeOfNumber(language) }))

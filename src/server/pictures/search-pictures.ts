@@ -1,7 +1,7 @@
-import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
+import { inLanguages } from '#server/content/search-entries.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
-import type { Hit, Said, Wanted } from '#server/platform/search/hit-of.ts'
+import type { Hit, Wanted } from '#server/platform/search/hit-of.ts'
 import { searchIndex } from '#server/platform/search/search-index.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -11,10 +11,17 @@ const searches = Object.values(pictureKinds).map(({ find, listVersions }) =>
     listVersions,
     async read(database, keys) {
       return (await find(database, keys.map(Number))).map(({ pictureId: id, use }) => {
-        const title = saidIn(use.pictureAlt)
+        const title = inLanguages(use.pictureAlt)
         const words = title[0]?.text ?? ''
         const address = `${staffPaths.pictures}?${new URLSearchParams({ search: words })}`
-        const thing = { kind: 'picture' as const, id, address, title, texts: [], note: saidIn(use.title) }
+        const thing = {
+          kind: 'picture' as const,
+          id,
+          address,
+          title,
+          texts: [],
+          note: inLanguages(use.title),
+        }
         return { key: String(use.id), ...thing }
       })
     },
@@ -28,6 +35,3 @@ export async function searchPictures({ reader }: Pick<Services, 'reader'>, wante
     for (const hit of await search(reader, wanted)) if (!hits.has(hit.id)) hits.set(hit.id, hit)
   return [...hits.values()]
 }
-
-const saidIn = (texts: readonly LocalizedText[]): Said[] =>
-  texts.map(({ content, language }) => ({ text: content, language: codeOfNumber(language) }))
