@@ -11,7 +11,7 @@ export async function resendInquiryMail(
   inquiryId: number,
   kind: MailKind | MessageMailKind,
 ): Promise<void> {
-  const found: QueuedMail | undefined = await database
+  const found = await database
     .selectFrom('outgoing_mail')
     .select(['id', 'state', 'message_id as messageId'])
     .where('inquiry_id', '=', inquiryId)
@@ -34,17 +34,10 @@ function anotherId(messageId: string): string {
   return messageId.replace(/^<[^@]*/, `<${randomUUID()}`)
 }
 
-/** A mail about an inquiry, as far as it matters for sending it once more. */
-interface QueuedMail {
-  id: number
-  state: MailState
-  messageId: string
-}
-
 /** Makes a mail due now and restarts its retries; returns false if its state has changed meanwhile. */
 async function requeueMail(
   database: Database,
-  { id, state, messageId }: QueuedMail,
+  { id, state, messageId }: { id: number; state: MailState; messageId: string },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()

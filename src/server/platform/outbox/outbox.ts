@@ -15,11 +15,7 @@ import {
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
-export interface Counts {
-  done: number
-  failed: number
-  givenUp: number
-}
+export type Counts = Record<'done' | 'failed' | 'givenUp', number>
 
 interface Round {
   now: () => Date
