@@ -3,16 +3,9 @@ import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { type LayoutFact, type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { withLogin } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
-
-/** Texts of the part `bar` of the scope `staff`. */
-export interface ArrangeTexts {
-  up: string
-  down: string
-  hide: string
-  all: string
-}
 
 /** A part of a page that the company arranges. */
 export interface ArrangedPart {
@@ -24,7 +17,7 @@ interface ArrangeBarOptions {
   part: ArrangedPart
   /** It stands beside this one, which has the focus again when it closes. */
   button: HTMLButtonElement
-  texts: ArrangeTexts
+  texts: BarTexts
   /** Name of the whole. */
   label: string
   /** Form of all parts, hidden ones too. */

@@ -1,14 +1,15 @@
 import type { SpotName } from '#contract/content/spot-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { ArrangedPart } from '#web/studio/arrange-bar.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import type { EditLayer } from '#web/studio/edit-layer.ts'
 import type { MarkedPlace } from '#web/studio/read-marks.ts'
 import { spotButton } from '#web/studio/spot-buttons.ts'
-import { markWaiting, type StudioTexts } from '#web/studio/switches.ts'
+import { markWaiting } from '#web/studio/switches.ts'
 
 interface EditedPage {
   language: LanguageCode
-  texts: StudioTexts
+  texts: BarTexts
   /** Shows the page as it is now; false if it could not. */
   showAnew: () => Promise<boolean>
   /** Focuses a button of the layer once it is there, or the switch of editing. */

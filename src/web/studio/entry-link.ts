@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
-import type { EntryTexts } from '#web/studio/form-of-page.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 
 /** The way from the page of a project, a job, an entry of the knowledge section or an own page to its form; elsewhere there is none. */
 export function createEntryLink(
   language: LanguageCode,
-  texts: EntryTexts,
+  texts: BarTexts,
   put: (link: HTMLAnchorElement) => void,
 ) {
   const link = document.createElement('a')

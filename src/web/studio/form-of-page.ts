@@ -2,18 +2,11 @@ import { formPath } from '#contract/content/entry-form-path.ts'
 import { ownSlugOf } from '#contract/pages/own-page.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 
-/** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */
-export interface EntryTexts {
-  edit: string
-  editJob: string
-  editArticle: string
-  editPage: string
-}
-
 interface EntryForm {
   /** Path and query, without language. */
   path: string
-  text: keyof EntryTexts
+  /** Name of the way there. */
+  text: 'edit' | 'editJob' | 'editArticle' | 'editPage'
 }
 
 /** Returns the form of what a page is about. Addresses have names where forms have numbers; without an answer there is none. */

@@ -1,19 +1,11 @@
 import type { Draft } from '#contract/content/draft.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { makeButton } from '#web/studio/make-button.ts'
 
-/** Texts of the part `bar` of the scope `staff`. */
-export interface ChangesTexts {
-  drafts: string
-  draftsCount: string
-  draftsHere: string
-  publish: string
-  undo: string
-}
-
 interface PageChangesOptions {
-  texts: ChangesTexts
+  texts: BarTexts
   /** Leads to all drafts, and says how many there are. */
   link: HTMLAnchorElement
   /** The way out, behind the buttons. */

@@ -7,24 +7,13 @@ import { readToken, removeToken } from '#web/api/requests.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { loadAllStyles } from '#web/islands/wake.ts'
 import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { createEntryLink } from '#web/studio/entry-link.ts'
-import type { EntryTexts } from '#web/studio/form-of-page.ts'
 import { isSessionOver, logInAgain } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
 import { createStudio, type Studio } from '#web/studio/studio.ts'
 import { readMode } from '#web/studio/studio-place.ts'
-import type { StudioTexts } from '#web/studio/switches.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
-
-/** Texts of the bar, the part `bar` of the scope `staff`. */
-interface BarTexts extends StudioTexts, EntryTexts {
-  label: string
-  dashboard: string
-  inbox: string
-  inboxCount: string
-  logOut: string
-  loggedOut: string
-}
 
 /**
  * Adds a bar with links into the staff area on top of a public page, for a staff login. Loaded only then. A refused

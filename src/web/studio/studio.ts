@@ -4,6 +4,7 @@ import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { createEditors } from '#web/studio/editors.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
@@ -13,7 +14,7 @@ import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/pre
 import { readMarkList, takeFactMarks, takeMarks } from '#web/studio/read-marks.ts'
 import { addSpotButtons } from '#web/studio/spot-buttons.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
-import { makeNote, makeSwitch, markWaiting, nameOfPlace, type StudioTexts } from '#web/studio/switches.ts'
+import { makeNote, makeSwitch, markWaiting, nameOfPlace } from '#web/studio/switches.ts'
 
 export interface Studio {
   /** Switches for the bar. */
@@ -34,7 +35,7 @@ interface StudioEvents {
 }
 
 /** Preview of all drafts, and editing of the texts where they stand; both stay on while staff follow links in this tab. */
-export function createStudio(language: LanguageCode, texts: StudioTexts, happened: StudioEvents): Studio {
+export function createStudio(language: LanguageCode, texts: BarTexts, happened: StudioEvents): Studio {
   let shown: StudioMode = 'off'
   let shownAddress = here()
   let latest = 0

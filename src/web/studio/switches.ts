@@ -1,35 +1,14 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import type { ArrangeTexts } from '#web/studio/arrange-bar.ts'
+import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { makeButton } from '#web/studio/make-button.ts'
-import type { ChangesTexts } from '#web/studio/page-changes.ts'
 import { isEmptyText, type MarkedPlace } from '#web/studio/read-marks.ts'
 
-/** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
-export interface StudioTexts extends ArrangeTexts, ChangesTexts {
-  preview: string
-  editTexts: string
-  previewNote: string
-  editNote: string
-  leave: string
-  failed: string
-  loading: string
-  texts: string
-  editText: string
-  fillText: string
-  editFact: string
-  arrange: string
-  /** Names of what the company arranges. */
-  parts: Record<string, string>
-  notArranged: string
-  editPicture: string
-  sharing: string
-}
-
 /** Names the button of a place by the part that it is, or by what is shown there. */
-export function nameOfPlace(texts: StudioTexts, content: string, place: MarkedPlace): string {
-  if (place.part)
-    return texts.arrange.replace('{{text}}', () => texts.parts[place.part?.name ?? ''] ?? content)
+export function nameOfPlace(texts: BarTexts, content: string, place: MarkedPlace): string {
+  const { part } = place
+  const parts: Readonly<Record<string, string>> = texts.parts
+  if (part) return texts.arrange.replace('{{text}}', () => parts[part.name] ?? content)
   const ofText = isEmptyText(place) ? texts.fillText : texts.editText
   return (place.fact ? texts.editFact : ofText).replace('{{text}}', () => content)
 }
@@ -45,7 +24,7 @@ export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTM
 /** Note below the bar during a preview, with links to the drafts and out of it. */
 export function makeNote(
   language: LanguageCode,
-  texts: StudioTexts,
+  texts: BarTexts,
   onLeave: () => void,
   onSharing: () => void,
 ) {
