@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editorTools, type Tool, type ToolEvents } from '#web/staff/knowledge/rich-text/editor-tools.ts'
-import { ToolbarIcon } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
+import { isIcon, ToolbarIcon } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
 
 interface EditorToolbarProps {
   editor: Editor
@@ -63,7 +63,7 @@ interface ToolButtonProps {
 
 function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
   const { t } = useTranslation('articles')
-  const { key, icon, hasLetters, shortcut, isPressed, isUsable } = tool
+  const { key, shortcut, isPressed, isUsable } = tool
   const isOff = isUsable ? !isUsable(editor) : false
   const name = t(`tools.${key}`)
   const keys = shortcut && `${commandKey()}+${shortcut}`
@@ -84,17 +84,11 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
         if (!isOff) tool.act(editor)
       }}
     >
-      {icon && <ToolbarIcon name={icon} />}
       {/* Drawn, not written: the name of the button does not say the letters. */}
-      {hasLetters && <span data-letters={t(`letters.${key as LetterKey}`)} />}
+      {isIcon(key) ? <ToolbarIcon name={key} /> : <span data-letters={t(`letters.${key}`)} />}
     </button>
   )
 }
-
-type LetterKey = Exclude<
-  Tool['key'],
-  'bulletList' | 'orderedList' | 'link' | 'table' | 'picture' | 'drawing' | 'undo' | 'redo'
->
 
 const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control')
 

@@ -2,15 +2,12 @@ import type { Editor } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
+import type Articles from '#texts/de/articles.json'
 import { newTable } from '#web/staff/knowledge/rich-text/table-nodes.ts'
-import type { IconName } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
 
 /** A button of the toolbar; its name is `articles:tools.<key>`. */
 export interface Tool {
-  key: ToolKey
-  icon?: IconName
-  /** Shown in place of an icon; the letters are `articles:letters.<key>`. */
-  hasLetters?: boolean
+  key: Exclude<keyof (typeof Articles)['tools'], 'label'>
   /** Beside the key for commands, as the browser names it. */
   shortcut?: string
   isPressed?: (editor: Editor) => boolean
@@ -19,26 +16,6 @@ export interface Tool {
   isUsable?: (editor: Editor) => boolean
   act: (editor: Editor) => void
 }
-
-export type ToolKey =
-  | 'heading2'
-  | 'heading3'
-  | 'bold'
-  | 'italic'
-  | 'subscript'
-  | 'bulletList'
-  | 'orderedList'
-  | 'link'
-  | 'table'
-  | 'picture'
-  | 'drawing'
-  | 'undo'
-  | 'redo'
-  | 'addRow'
-  | 'addColumn'
-  | 'deleteRow'
-  | 'deleteColumn'
-  | 'deleteTable'
 
 const isInTable = (editor: Editor) => editor.isActive('table')
 const focused = (editor: Editor) => editor.chain().focus()
@@ -52,88 +29,39 @@ export interface ToolEvents {
 
 export function editorTools({ onLink, onPicture, onDrawing }: ToolEvents): Tool[] {
   return [
-    {
-      key: 'heading2',
-      hasLetters: true,
-      shortcut: 'Alt+2',
-      isPressed: (editor) => editor.isActive('heading', { level: 2 }),
-      act: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
-    },
-    {
-      key: 'heading3',
-      hasLetters: true,
-      shortcut: 'Alt+3',
-      isPressed: (editor) => editor.isActive('heading', { level: 3 }),
-      act: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
-    },
-    {
-      key: 'bold',
-      hasLetters: true,
-      shortcut: 'B',
-      isPressed: (editor) => editor.isActive('bold'),
-      act: (editor) => focused(editor).toggleBold().run(),
-    },
-    {
-      key: 'italic',
-      hasLetters: true,
-      shortcut: 'I',
-      isPressed: (editor) => editor.isActive('italic'),
-      act: (editor) => focused(editor).toggleItalic().run(),
-    },
-    {
-      key: 'subscript',
-      hasLetters: true,
-      shortcut: ',',
-      isPressed: (editor) => editor.isActive('subscript'),
-      act: (editor) => focused(editor).toggleMark('subscript').run(),
-    },
+    headingTool(2),
+    headingTool(3),
+    markTool('bold', 'B'),
+    markTool('italic', 'I'),
+    markTool('subscript', ','),
     {
       key: 'bulletList',
-      icon: 'bulletList',
       shortcut: 'Shift+8',
       isPressed: (editor) => editor.isActive('bulletList'),
       act: (editor) => focused(editor).toggleBulletList().run(),
     },
     {
       key: 'orderedList',
-      icon: 'orderedList',
       shortcut: 'Shift+7',
       isPressed: (editor) => editor.isActive('orderedList'),
       act: (editor) => focused(editor).toggleOrderedList().run(),
     },
-    {
-      key: 'link',
-      icon: 'link',
-      shortcut: 'K',
-      isPressed: (editor) => editor.isActive('link'),
-      act: onLink,
-    },
+    { key: 'link', shortcut: 'K', isPressed: (editor) => editor.isActive('link'), act: onLink },
     {
       key: 'table',
-      icon: 'table',
       isUsable: (editor) => !isInTable(editor) && !editor.isActive('listItem'),
       act: insertTable,
     },
-    {
-      key: 'picture',
-      icon: 'picture',
-      act: onPicture,
-    },
-    {
-      key: 'drawing',
-      icon: 'drawing',
-      act: onDrawing,
-    },
+    { key: 'picture', act: onPicture },
+    { key: 'drawing', act: onDrawing },
     {
       key: 'undo',
-      icon: 'undo',
       shortcut: 'Z',
       isUsable: (editor) => undo(editor.state),
       act: (editor) => focused(editor).undo().run(),
     },
     {
       key: 'redo',
-      icon: 'redo',
       shortcut: 'Shift+Z',
       isUsable: (editor) => redo(editor.state),
       act: (editor) => focused(editor).redo().run(),
@@ -141,6 +69,20 @@ export function editorTools({ onLink, onPicture, onDrawing }: ToolEvents): Tool[
     ...tableTools,
   ]
 }
+
+const headingTool = (level: 2 | 3): Tool => ({
+  key: `heading${level}`,
+  shortcut: `Alt+${level}`,
+  isPressed: (editor) => editor.isActive('heading', { level }),
+  act: (editor) => focused(editor).toggleHeading({ level }).run(),
+})
+
+const markTool = (key: 'bold' | 'italic' | 'subscript', shortcut: string): Tool => ({
+  key,
+  shortcut,
+  isPressed: (editor) => editor.isActive(key),
+  act: (editor) => focused(editor).toggleMark(key).run(),
+})
 
 /** The cursor goes into the first cell. */
 function insertTable({ state, view }: Editor): void {
@@ -156,7 +98,6 @@ const tableCommands = { addRow: addRowAfter, addColumn: addColumnAfter, deleteRo
 const tableTools = Object.entries(tableCommands).map(
   ([key, command]): Tool => ({
     key: key as keyof typeof tableCommands,
-    hasLetters: true,
     isThere: isInTable,
     act: (editor) => {
       command(editor.state, editor.view.dispatch)

@@ -11,7 +11,9 @@ const paths = {
   redo: 'M13 4l3.5 3.5L13 11M16 7.5H8a4.5 4.5 0 0 0 0 9h4',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
+
+export const isIcon = (name: string): name is IconName => name in paths
 
 /** A drawing for a button that has a name of its own. */
 export function ToolbarIcon({ name }: { name: IconName }): ReactNode {
