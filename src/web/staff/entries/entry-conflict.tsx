@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
 import { languageCodes } from '#contract/language.ts'
-import { ConflictDialog } from '#web/staff/entries/conflict-dialog.tsx'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { differencesBetween, languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 
 interface EntryConflictProps<F extends Fields, E extends Entry<F>> {
   form: EntryForm<F, E>
@@ -16,7 +19,7 @@ interface EntryConflictProps<F extends Fields, E extends Entry<F>> {
   theirs: E
 }
 
-/** Shows the other version of an entry, how the input differs from it, and asks which to keep. */
+/** Reports a conflict with another version of the entry, shows how the input differs from it, and asks which to keep. */
 export function EntryConflict<F extends Fields, E extends Entry<F>>({
   form,
   theirs,
@@ -29,13 +32,25 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
   const differences = differencesBetween(kind.fields, theirs.values, values)
   // An entry with a single field is shown whole.
   const isOneField = Object.keys(kind.fields).length === 1
+  const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
+  const { by, at } = useLastChange(kind, theirs) ?? {}
+  const who =
+    by && at ? t('conflict.who', { name: authorName(by), time: formatTime(at) }) : t('conflict.somebody')
+  const changed = saved && !tell ? changedPaths(kind.fields, saved, theirs).map(nameOf) : []
+  const what = changed.length > 0 && t('conflict.what', { fields: changed.join(', ') })
   return (
-    <ConflictDialog
-      saved={useLastChange(kind, theirs)}
-      changed={saved && !tell ? changedPaths(kind.fields, saved, theirs).map(nameOf) : []}
-      onBack={form.forgetConflict}
-      onTakeTheirs={form.takeTheirs}
-      onOverwrite={form.keepMine}
+    <Modal
+      heading={t('conflict.title')}
+      description={
+        <>
+          <p>{[who, what].filter(Boolean).join(' ')}</p>
+          <p>{t('conflict.choice')}</p>
+        </>
+      }
+      role="alertdialog"
+      size="form"
+      onClose={form.forgetConflict}
     >
       {tell ? (
         tell(differences)
@@ -70,7 +85,18 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
           ))}
         </dl>
       )}
-    </ConflictDialog>
+      <div className="modal-actions">
+        <Button kind="plain" onClick={form.forgetConflict}>
+          {t('conflict.back')}
+        </Button>
+        <Button kind="plain" onClick={form.takeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button kind="danger" onClick={form.keepMine}>
+          {t('conflict.overwrite')}
+        </Button>
+      </div>
+    </Modal>
   )
 }
 
