@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DashboardCompany } from '#contract/company/company-calls.ts'
 import { type GroupName, groupId, groupNames } from '#contract/company/fact-groups.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
 import { groups } from '#web/staff/company/company-groups.tsx'
@@ -19,11 +18,13 @@ import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 /** All facts about the company, in groups. */
-export function CompanyFacts({ read }: { read: DashboardCompany }) {
+export function CompanyFacts() {
   const { t } = useTranslation('company')
+  const read = useAnswer('readDashboardCompany', {})
   const renaming = useRenaming()
   const [entry] = useState(() => companyEntry(read))
   const form = useEntryForm(companyKind, { read: entry, isStaying: true, complete: renaming.complete })

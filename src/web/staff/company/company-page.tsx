@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { CompanyFacts } from '#web/staff/company/company-facts-form.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 // The words for pictures that cannot be sent are those of the projects.
@@ -20,12 +19,7 @@ export function Component() {
   const { t } = useTranslation('company')
   return (
     <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
-      {() => <Company />}
+      {() => <CompanyFacts />}
     </StaffScreen>
   )
-}
-
-function Company() {
-  const company = useAnswer('readDashboardCompany', {})
-  return <CompanyFacts read={company} />
 }

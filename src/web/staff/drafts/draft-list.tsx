@@ -13,7 +13,7 @@ import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import type { Renaming } from '#web/staff/samples/use-samples.ts'
-import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
+import { useAnswer, useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +24,9 @@ type Asked = { drafts: readonly Draft[] } & (
 )
 
 /** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
-export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
+export function DraftList() {
   const { t } = useTranslation(['texts', 'staff'])
+  const drafts = useAnswer('listDrafts', {})
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const language = useLanguage()
   const navigate = useNavigate()

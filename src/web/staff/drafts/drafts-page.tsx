@@ -7,7 +7,6 @@ import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(
@@ -33,12 +32,7 @@ export function Component() {
         return /^(name|translation)/.test(field) ? t('drafts.nameTaken') : undefined
       }}
     >
-      {() => <Drafts />}
+      {() => <DraftList />}
     </StaffScreen>
   )
-}
-
-function Drafts() {
-  const drafts = useAnswer('listDrafts', {})
-  return <DraftList drafts={drafts} />
 }

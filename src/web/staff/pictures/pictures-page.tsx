@@ -4,9 +4,8 @@ import '#web/styles/texts.css'
 import '#web/styles/picture-library.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#contract/api/api-error.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { PictureLibrary } from '#web/staff/pictures/picture-library.tsx'
 import { libraryPages, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'
@@ -26,15 +25,9 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribePictureError()}
+      describeError={onConflict(t('remove.taken'))}
     >
       {(view) => <PictureLibrary view={view} />}
     </StaffScreen>
   )
-}
-
-/** Describes errors that only occur with pictures. */
-function useDescribePictureError(): DescribeError {
-  const { t } = useTranslation('pictures')
-  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('remove.taken') : undefined)
 }

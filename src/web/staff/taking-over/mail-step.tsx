@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { type DescribeError, useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
@@ -36,10 +35,4 @@ export function MailStep({ state: { mail } }: StepProps) {
       )}
     </>
   )
-}
-
-/** Describes the refusal of a test mail. */
-export function useDescribeMailError(): DescribeError {
-  const { t } = useTranslation('takeover')
-  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('mail.refused') : undefined)
 }

@@ -12,6 +12,7 @@ import type { TakeoverStep } from '#contract/taking-over/takeover-steps.ts'
 import { useSite } from '#web/contexts.ts'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -19,7 +20,7 @@ import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { CheckStep } from '#web/staff/taking-over/check-step.tsx'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import { FactsStep } from '#web/staff/taking-over/facts-step.tsx'
-import { MailStep, useDescribeMailError } from '#web/staff/taking-over/mail-step.tsx'
+import { MailStep } from '#web/staff/taking-over/mail-step.tsx'
 import {
   AddressStep,
   AdminStep,
@@ -47,7 +48,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      describeError={useDescribeMailError()}
+      describeError={onConflict(t('mail.refused'))}
     >
       {() => <Steps />}
     </StaffScreen>
