@@ -4,8 +4,8 @@ import { languageCodes } from '#contract/language.ts'
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { type TextName, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 import { statesOf } from '#web/staff/texts/text-view.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
@@ -68,7 +68,6 @@ interface TextRowProps {
 
 function TextRow({ text, onOpen, onConfirm }: TextRowProps) {
   const { t } = useTranslation('texts')
-  const formatGermanTime = useGermanTimeFormat()
   const language = useLanguage()
   const nameOf = useTextName()
   const values = workingValues(text)
@@ -100,13 +99,7 @@ function TextRow({ text, onOpen, onConfirm }: TextRowProps) {
         className={states.length === 0 && !text.draft && !onConfirm ? 'is-empty' : ''}
       >
         <span className="text-marks">
-          {text.draft && (
-            <span className="text-mark">
-              {text.publishAt
-                ? t('states.scheduled', { time: formatGermanTime(text.publishAt) })
-                : t('states.draft')}
-            </span>
-          )}
+          {text.draft && <DraftMark publishAt={text.publishAt} />}
           {states.map((state) => (
             <span key={state}>{t(`marks.${state}`)}</span>
           ))}
