@@ -12,7 +12,6 @@ import { Link, useLoaderData } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
-import { useOpenedCategory } from '#web/staff/categories/use-opened-category.ts'
 import { type DashboardView, hasProjectFilter } from '#web/staff/dashboard/dashboard-view.ts'
 import {
   anyArchived,
@@ -22,10 +21,10 @@ import {
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
 import { useDescribeDashboardError } from '#web/staff/dashboard/use-describe-dashboard-error.ts'
+import { useOpenedCategory, useOpenedProject } from '#web/staff/dashboard/use-opened.ts'
 import { LaterPart } from '#web/staff/parts/later.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
-import { useOpenedProject } from '#web/staff/projects/use-opened-project.ts'
 import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { TakeoverCard } from '#web/staff/taking-over/takeover-card.tsx'

@@ -4,9 +4,8 @@ import '#web/styles/project-form.css'
 import '#web/styles/project-pictures.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import type { KindWord } from '#contract/content/kinds.ts'
 import { maxSeveral } from '#contract/content/several-acts.ts'
@@ -22,6 +21,7 @@ import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { useChangeEntries } from '#web/staff/entries/use-change-entries.ts'
 import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
 import { OrderButtons } from '#web/staff/list/order-buttons.tsx'
+import { useOpenedByAddress } from '#web/staff/list/use-opened-by-address.ts'
 import { useRowOrder } from '#web/staff/list/use-row-order.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -54,7 +54,11 @@ export function EntryDesk<F extends Fields, E extends Entry<F>, L extends Listed
   const { texts } = kind
   const { t } = useTranslation([scopeOf(texts), 'entries'])
   const language = useLanguage()
-  const [opened, setOpened] = useOpenedEntry<F>(path, edit)
+  const [opened, setOpened] = useOpenedByAddress<OpenedEntry<F>, string>(
+    edit,
+    addressIn(language, path),
+    (id) => ({ id }),
+  )
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
   const nameOf = ({ content }: L) => titleOfContent(kind.fields, content, language)
   const { orderEach } = useChangeEntries(kind.name as KindWord)
@@ -196,18 +200,3 @@ const dialogOf =
       {(form) => <EntryFields form={form} />}
     </EntryDialog>
   )
-
-/** The entry in the dialog. An address that names one opens it, and forgets it, so that a reload finds the list. */
-function useOpenedEntry<F extends Fields>(path: string, edit: string | undefined) {
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const [opened, setOpened] = useState<OpenedEntry<F>>()
-  const openNamed = useEffectEvent(async (id: string) => {
-    await navigate(addressIn(language, path), { replace: true, preventScrollReset: true })
-    setOpened({ id })
-  })
-  useEffect(() => {
-    if (edit !== undefined) void openNamed(edit)
-  }, [edit])
-  return [opened, setOpened] as const
-}

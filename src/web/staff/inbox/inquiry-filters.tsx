@@ -14,7 +14,6 @@ import {
 } from '#web/staff/inbox/inquiry-view.ts'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -30,14 +29,10 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   return (
     <FilterFold
       count={countFilters(view)}
-      first={
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          shown={view.search}
-          onSearch={(search) => show({ search }, true)}
-        />
-      }
+      label={t('filters.search')}
+      placeholder={t('filters.searchHint')}
+      shown={view.search}
+      onSearch={(search) => show({ search }, true)}
     >
       <SelectField
         name="subject"

@@ -1,81 +1,55 @@
 import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage } from '#contract/api/paging.ts'
-import { type Subject, subjects } from '#contract/inquiries/inquiry-fields.ts'
-import {
-  type DueTime,
-  dueTimes,
-  type InquiryState,
-  inquiryStates,
-  type MailState,
-  mailStates,
-} from '#contract/inquiries/inquiry-states.ts'
+import { subjects } from '#contract/inquiries/inquiry-fields.ts'
+import { dueTimes, inquiryStates, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
+import { inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   pageParameter,
-  queryOf,
-  readView,
   rowsParameter,
-  type SearchCodec,
+  type SearchParameter,
   searchParameter,
   switchParameter,
 } from '#contract/pages/search-view.ts'
+import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Choices for the rows per page; a page with its neighbours must not exceed the maximum of a list call. */
 export const inquiryRows = [20, 50] as const
 
-/** Filters and page of the list, as in its address; also part of an inquiry's address, for the way back. */
-export interface InquiryView {
-  search: string
-  state: InquiryState | undefined
-  subject: Subject | undefined
-  /** Inquiries that have any mail in this state. */
-  mail: MailState | undefined
-  /** A username, `me` or `none`. */
-  assignee: string | undefined
-  due: DueTime | undefined
-  isUnread: boolean
-  isSuspect: boolean
-  /** Only those that were deleted and can be restored; the others are the inbox. */
-  isDeleted: boolean
-  page: number
-  rows: number
+const assigneeParameter: SearchParameter<string | undefined> = {
+  name: 'assignee',
+  usual: undefined,
+  parse: (text) => text.trim().slice(0, 200) || undefined,
 }
 
-const codec: SearchCodec<InquiryView> = {
+/** Filters and page of the list, as in its address; also part of an inquiry's address, for the way back. */
+export const inquiryViewCodec = viewCodec(staffPaths.inquiries, {
   search: searchParameter,
   state: choiceParameter('state', inquiryStates),
   subject: choiceParameter('subject', subjects),
+  /** Inquiries that have any mail in this state. */
   mail: choiceParameter('mail', mailStates),
-  assignee: { name: 'assignee', usual: undefined, parse: (text) => text.trim().slice(0, 200) || undefined },
+  /** A username, `me` or `none`. */
+  assignee: assigneeParameter,
   due: choiceParameter('due', dueTimes),
   isUnread: switchParameter('unread'),
   isSuspect: switchParameter('suspect'),
+  /** Only those that were deleted and can be restored; the others are the inbox. */
   isDeleted: switchParameter('deleted'),
   page: pageParameter,
   rows: rowsParameter(inquiryRows, inquiryRows[0]),
-}
-
-export function inquiryView(search: URLSearchParams): InquiryView {
-  return readView(codec, search)
-}
+})
+export type InquiryView = ViewOf<typeof inquiryViewCodec>
+export const { read: inquiryView, addressOf: inquiriesAddress } = inquiryViewCodec
 
 /** The unfiltered list. */
 export const defaultView: InquiryView = inquiryView(new URLSearchParams())
 
-/** Returns path and query of the list, without default values. */
-export function inquiriesAddress(language: LanguageCode, view: InquiryView): string {
-  return addressIn(language, staffPaths.inquiries) + queryOf(codec, view)
-}
-
 /** Returns path and query of an inquiry, with the view of the list that it was opened from. */
 export function inquiryAddress(language: LanguageCode, id: number, view: InquiryView): string {
-  return addressIn(language, inquiryPath(id)) + queryOf(codec, view)
+  return inquiriesAddress(language, view, inquiryPath(id))
 }
-
-/** For `useListView`. */
-export const inquiryViewCodec = { read: inquiryView, addressOf: inquiriesAddress }
 
 /** Returns the filters in the format of the API. */
 export function filterOf(view: InquiryView): CallInput<'exportInquiries'>['query'] {

@@ -19,7 +19,6 @@ import {
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
 import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
-import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -39,6 +38,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const navigate = useNavigate()
+  const list = useListView(articleViewCodec)
   const deleted = useAnswer('listStaffArticles', deletedArticles)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
@@ -78,7 +78,14 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
       }
     >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
-      {articles.length > 0 && <ArticleFilters articles={articles} />}
+      {articles.length > 0 && (
+        <ChipFilters
+          words={t('filters', { returnObjects: true })}
+          filters={articleFilters}
+          countOf={(filter) => countOf(articles, filter)}
+          list={list}
+        />
+      )}
       {articles.length === 0 ? (
         <p className="staff-message">
           {t('empty')}{' '}
@@ -141,30 +148,5 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
         onRestored={focusIfLost}
       />
     </StaffSection>
-  )
-}
-
-/** Narrows the list; the choice is part of the address. */
-function ArticleFilters({ articles }: { articles: readonly StaffArticle[] }) {
-  const { t } = useTranslation('articles')
-  const { view, showView, addressOf } = useListView(articleViewCodec)
-  return (
-    <ChipFilters
-      first={
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          shown={view.search}
-          onSearch={(search) => showView({ search }, true)}
-        />
-      }
-      label={t('filters.label')}
-      chips={[undefined, ...articleFilters].map((show) => ({
-        text: t(`filters.${show ?? 'all'}`),
-        count: countOf(articles, show),
-        to: addressOf({ show }),
-        isCurrent: view.show === show,
-      }))}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffArticle } from '#contract/content/article.ts'
-import { articleView, articleViewCodec, countOf, selectArticles } from '#web/staff/knowledge/article-view.ts'
+import { articleViewCodec, countOf, selectArticles } from '#web/staff/knowledge/article-view.ts'
 
 const entry = (id: number, de: string, en: string, more: Partial<StaffArticle> = {}): StaffArticle => ({
   id,
@@ -50,6 +50,6 @@ test('a view is its address, and what is not known in one is as usual', () => {
   const view = { search: 'Blitz', show: 'due', edit: undefined } as const
   const address = articleViewCodec.addressOf('en', view)
   expect(address).toBe('/en/dashboard/Knowledge?search=Blitz&show=due')
-  expect(articleView(new URLSearchParams(address.split('?')[1]))).toEqual(view)
-  expect(articleView(new URLSearchParams('edit=0&show=all')).edit).toBeUndefined()
+  expect(articleViewCodec.read(new URLSearchParams(address.split('?')[1]))).toEqual(view)
+  expect(articleViewCodec.read(new URLSearchParams('edit=0&show=all')).edit).toBeUndefined()
 })

@@ -1,14 +1,8 @@
 import type { StaffArticle } from '#contract/content/article.ts'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import {
-  choiceParameter,
-  queryOf,
-  readView,
-  type SearchCodec,
-  type SearchParameter,
-  searchParameter,
-} from '#contract/pages/search-view.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import { choiceParameter, type SearchParameter, searchParameter } from '#contract/pages/search-view.ts'
+import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Filters of the list. `open`: it has unpublished parts. */
 export const articleFilters = ['articles', 'terms', 'due', 'open'] as const
@@ -20,33 +14,19 @@ export const deletedArticles = { query: { Deleted: 'yes' } } as const
 /** The entry whose form is shown. */
 export type EditedArticle = 'new' | number
 
-/** The screen's view as its address has it. */
-export interface ArticleView {
-  search: string
-  show: ArticleFilter | undefined
-  edit: EditedArticle | undefined
-}
-
 const editParameter: SearchParameter<EditedArticle | undefined> = {
   name: 'edit',
   usual: undefined,
   parse: (text) => (text === 'new' ? 'new' : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 }
 
-const codec: SearchCodec<ArticleView> = {
+/** The screen's view as its address has it. */
+export const articleViewCodec = viewCodec(staffPaths.articles, {
   search: searchParameter,
   show: choiceParameter('show', articleFilters),
   edit: editParameter,
-}
-
-export const articleView = (search: URLSearchParams): ArticleView => readView(codec, search)
-
-/** For `useListView`. */
-export const articleViewCodec = {
-  read: articleView,
-  addressOf: (language: LanguageCode, view: ArticleView) =>
-    addressIn(language, staffPaths.articles) + queryOf(codec, view),
-}
+})
+export type ArticleView = ViewOf<typeof articleViewCodec>
 
 const holds: Record<ArticleFilter, (article: StaffArticle) => boolean> = {
   articles: ({ kind }) => kind === 'article',

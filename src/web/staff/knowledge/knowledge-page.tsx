@@ -9,12 +9,7 @@ import { useLoaderData } from 'react-router'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { ArticleForm } from '#web/staff/knowledge/article-form/article-form.tsx'
 import { ArticleList } from '#web/staff/knowledge/article-list.tsx'
-import {
-  type ArticleView,
-  articleView,
-  articleViewCodec,
-  deletedArticles,
-} from '#web/staff/knowledge/article-view.ts'
+import { type ArticleView, articleViewCodec, deletedArticles } from '#web/staff/knowledge/article-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
@@ -32,7 +27,7 @@ export const loader = staffLoader(
         staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),
       ),
     )
-    return articleView(url.searchParams)
+    return articleViewCodec.read(url.searchParams)
   },
 )
 

@@ -1,29 +1,41 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SearchField } from '#web/staff/list/search-field.tsx'
 
-interface ChipFiltersProps {
-  /** The search. */
-  first: ReactNode
-  /** Of the chips. */
-  label: string
-  chips: readonly { text: string; count: number; to: string; isCurrent: boolean }[]
+interface ChipFiltersProps<F extends string> {
+  /** Of the search, of all chips, and on each. */
+  words: Readonly<Record<'search' | 'searchHint' | 'label' | 'all' | F, string>>
+  filters: readonly F[]
+  /** Returns how many entries a filter, or none, would show. */
+  countOf: (filter: F | undefined) => number
+  /** The list's view, which is part of the address. */
+  list: {
+    view: { search: string; show: F | undefined }
+    showView: (change: { search: string }, isReplaced: boolean) => void
+    addressOf: (change: { show: F | undefined }) => string
+  }
 }
 
 /** The search of a list, and filters of which one is chosen, each with the number of what it shows. */
-export function ChipFilters({ first, label, chips }: ChipFiltersProps) {
+export function ChipFilters<F extends string>({ words, filters, countOf, list }: ChipFiltersProps<F>) {
+  const { view, showView, addressOf } = list
   return (
     <search className="chip-filters print:hidden">
-      {first}
-      <ul className="staff-chips" aria-label={label}>
-        {chips.map(({ text, count, to, isCurrent }) => (
-          <li key={text}>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchHint}
+        shown={view.search}
+        onSearch={(search) => showView({ search }, true)}
+      />
+      <ul className="staff-chips" aria-label={words.label}>
+        {[undefined, ...filters].map((filter) => (
+          <li key={filter ?? 'all'}>
             <Link
-              to={to}
+              to={addressOf({ show: filter })}
               preventScrollReset
               className="staff-chip"
-              aria-current={isCurrent ? 'true' : undefined}
+              aria-current={view.show === filter ? 'true' : undefined}
             >
-              {text} <span>{count}</span>
+              {words[filter ?? 'all']} <span>{countOf(filter)}</span>
             </Link>
           </li>
         ))}

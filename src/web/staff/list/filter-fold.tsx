@@ -1,22 +1,22 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '#web/staff/list/search-field.tsx'
 
-interface FilterFoldProps {
-  /** Always in view: the search. */
-  first: ReactNode
+/** Has the search, which is always in view. */
+interface FilterFoldProps extends ComponentProps<typeof SearchField> {
   /** Number of other active filters. */
   count: number
   children: ReactNode
 }
 
 /** The filters of a list. On a phone all but the search are folded, so that the first rows are in view. */
-export function FilterFold({ first, count, children }: FilterFoldProps) {
+export function FilterFold({ count, children, ...search }: FilterFoldProps) {
   const { t } = useTranslation('staff')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <search className="staff-filters print:hidden">
-      {first}
+      <SearchField {...search} />
       <button
         type="button"
         className="filter-toggle button button-plain"

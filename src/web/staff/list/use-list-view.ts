@@ -1,21 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { parsePath, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { LanguageCode } from '#contract/language.ts'
 import { splitAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-
-/** Reads the view of a list from the query of an address, and writes it. */
-interface ListViewCodec<V> {
-  read(search: URLSearchParams): V
-  /** `path` is the one of the screen, without its language, for a list that stands on several. */
-  addressOf(language: LanguageCode, view: V, path: string): string
-}
+import type { ViewCodec } from '#web/staff/list/view-codec.ts'
 
 /**
  * Returns the view of this screen's list that was chosen last, even while its rows are loading, a function that changes
  * it, and one for the address of such a change. The view is part of the address. While somebody is leaving the screen, changes are ignored.
  */
-export function useListView<V>(codec: ListViewCodec<V>) {
+export function useListView<V>(codec: ViewCodec<V>) {
   const shown = useLocation()
   const { location: pending } = useNavigation()
   const language = useLanguage()

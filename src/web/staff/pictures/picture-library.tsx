@@ -2,11 +2,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
-import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
+import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
-import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -25,6 +24,7 @@ import { Button } from '#web/ui/button.tsx'
 /** All pictures, narrowed by chips and search, and the one that is shown large. */
 export function PictureLibrary({ view }: { view: PictureView }) {
   const { t } = useTranslation('pictures')
+  const list = useListView(pictureViewCodec)
   const { pictures, counts, more } = usePictures(view)
   const { heading, rowsProps, focusWhenGone } = useFocusedHeading(pictures)
   const grid = useGrownGrid(pictures.length)
@@ -40,7 +40,14 @@ export function PictureLibrary({ view }: { view: PictureView }) {
       counted={t('count', { count })}
     >
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
-      {(counts.all > 0 || view.search !== '') && <PictureFilters counts={counts} />}
+      {(counts.all > 0 || view.search !== '') && (
+        <ChipFilters
+          words={t('filters', { returnObjects: true })}
+          filters={pictureFilters}
+          countOf={(filter) => counts[filter ?? 'all']}
+          list={list}
+        />
+      )}
       {pictures.length === 0 ? (
         <NoPictures view={view} hasAny={counts.all > 0} />
       ) : (
@@ -131,30 +138,5 @@ function NoPictures({ view, hasAny }: { view: PictureView; hasAny: boolean }) {
         {t('toProjects')}
       </Link>
     </div>
-  )
-}
-
-/** Narrows the library; the choice is part of the address. */
-function PictureFilters({ counts }: Pick<LibraryPage, 'counts'>) {
-  const { t } = useTranslation('pictures')
-  const { view, showView, addressOf } = useListView(pictureViewCodec)
-  return (
-    <ChipFilters
-      first={
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          shown={view.search}
-          onSearch={(search) => showView({ search }, true)}
-        />
-      }
-      label={t('filters.label')}
-      chips={[undefined, ...pictureFilters].map((show) => ({
-        text: t(`filters.${show ?? 'all'}`),
-        count: counts[show ?? 'all'],
-        to: addressOf({ show }),
-        isCurrent: view.show === show,
-      }))}
-    />
   )
 }

@@ -2,35 +2,19 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/api/calls.ts'
 import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
 import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import {
-  choiceParameter,
-  queryOf,
-  readView,
-  type SearchCodec,
-  searchParameter,
-} from '#contract/pages/search-view.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import { choiceParameter, searchParameter } from '#contract/pages/search-view.ts'
+import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Filters of the library. */
 export const pictureFilters = ['used', 'unused'] as const
 
 /** The screen's view as its address has it. */
-export interface PictureView {
-  search: string
-  show: (typeof pictureFilters)[number] | undefined
-}
-
-const codec: SearchCodec<PictureView> = {
+export const pictureViewCodec = viewCodec(staffPaths.pictures, {
   search: searchParameter,
   show: choiceParameter('show', pictureFilters),
-}
-
-/** For `useListView`. */
-export const pictureViewCodec = {
-  read: (search: URLSearchParams): PictureView => readView(codec, search),
-  addressOf: (language: LanguageCode, view: PictureView) =>
-    addressIn(language, staffPaths.pictures) + queryOf(codec, view),
-}
+})
+export type PictureView = ViewOf<typeof pictureViewCodec>
 
 type ReadPage = (query: CallInput<'listPictures'>['query']) => Promise<LibraryPage>
 

@@ -4,7 +4,6 @@ import { projectOrders } from '#contract/content/project-order.ts'
 import { languageCodes } from '#contract/language.ts'
 import { type DashboardView, dashboardViewCodec, defaultSort } from '#web/staff/dashboard/dashboard-view.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { projectColumns } from '#web/staff/projects/project-cells.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -22,14 +21,10 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
           (set) => set !== undefined,
         ).length
       }
-      first={
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          shown={view.search}
-          onSearch={(search) => show({ search }, true)}
-        />
-      }
+      label={t('filters.search')}
+      placeholder={t('filters.searchHint')}
+      shown={view.search}
+      onSearch={(search) => show({ search }, true)}
     >
       <SelectField
         name="category"

@@ -10,9 +10,9 @@ import { useLoaderData } from 'react-router'
 import type { DashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadProjects } from '#web/staff/dashboard/load-dashboard.ts'
 import { useDescribeDashboardError } from '#web/staff/dashboard/use-describe-dashboard-error.ts'
+import { useOpenedProject } from '#web/staff/dashboard/use-opened.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
-import { useOpenedProject } from '#web/staff/projects/use-opened-project.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(['dashboard', 'texts', 'entries'], loadProjects)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteText } from '#contract/texts/text.ts'
 import { wireTexts } from '#web/staff/texts/text-values.ts'
-import { selectTexts, statesOf, textView, textViewCodec } from '#web/staff/texts/text-view.ts'
+import { selectTexts, statesOf, textViewCodec } from '#web/staff/texts/text-view.ts'
 
 const builtIn = wireTexts({ de: 'Wir zeigen dem Blitz den Weg.', en: 'We show lightning the way.' })
 const slogan: SiteText = {
@@ -15,9 +15,11 @@ const slogan: SiteText = {
 const title: SiteText = { ...slogan, scope: 'common', key: 'nav.jobs', version: 3 }
 
 const found = (texts: readonly SiteText[], query: string) =>
-  selectTexts(texts, textView(new URLSearchParams(query)), ({ scope, key }) => `${scope} › ${key}`).map(
-    ({ key }) => key,
-  )
+  selectTexts(
+    texts,
+    textViewCodec.read(new URLSearchParams(query)),
+    ({ scope, key }) => `${scope} › ${key}`,
+  ).map(({ key }) => key)
 
 describe('the list of texts', () => {
   test('finds words in the name and in both languages, in any case and order', () => {
@@ -41,8 +43,8 @@ describe('the list of texts', () => {
     const view = { search: 'Blitz', scope: 'homepage', state: 'stale' } as const
     const address = textViewCodec.addressOf('en', view)
     expect(address).toBe('/en/dashboard/Texts?search=Blitz&page=homepage&state=stale')
-    expect(textView(new URL(address, 'http://site').searchParams)).toEqual(view)
-    expect(textViewCodec.addressOf('de', textView(new URLSearchParams()))).toBe('/dashboard/Texts')
+    expect(textViewCodec.read(new URL(address, 'http://site').searchParams)).toEqual(view)
+    expect(textViewCodec.addressOf('de', textViewCodec.read(new URLSearchParams()))).toBe('/dashboard/Texts')
   })
 })
 

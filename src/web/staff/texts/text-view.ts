@@ -1,15 +1,10 @@
 import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import {
-  choiceParameter,
-  queryOf,
-  readView,
-  type SearchCodec,
-  searchParameter,
-} from '#contract/pages/search-view.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
+import { choiceParameter, searchParameter } from '#contract/pages/search-view.ts'
 import { claimingTexts } from '#contract/texts/claiming-texts.ts'
-import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
+import { editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
+import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 import { hasOtherValues, draftId as idOf, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 
 /**
@@ -20,26 +15,12 @@ export const textStates = ['changed', 'englishMissing', 'stale', 'claim', 'draft
 export type TextState = (typeof textStates)[number]
 
 /** Search and filters of the list, as in the address. */
-export interface TextView {
-  search: string
-  scope: EditableScope | undefined
-  state: TextState | undefined
-}
-
-const codec: SearchCodec<TextView> = {
+export const textViewCodec = viewCodec(staffPaths.texts, {
   search: searchParameter,
   scope: choiceParameter('page', editableScopes),
   state: choiceParameter('state', textStates),
-}
-
-export const textView = (search: URLSearchParams): TextView => readView(codec, search)
-
-/** For `useListView`. */
-export const textViewCodec = {
-  read: textView,
-  addressOf: (language: LanguageCode, view: TextView) =>
-    addressIn(language, staffPaths.texts) + queryOf(codec, view),
-}
+})
+export type TextView = ViewOf<typeof textViewCodec>
 
 /** Returns what is true of a text, as it is worked on. */
 export function statesOf(text: SiteText): TextState[] {

@@ -1,9 +1,8 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
@@ -13,8 +12,8 @@ import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { SearchField } from '#web/staff/list/search-field.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
+import { useOpenedByAddress } from '#web/staff/list/use-opened-by-address.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -25,14 +24,8 @@ import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { ConfirmAll, useConfirmTexts } from '#web/staff/texts/confirm-texts.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
-import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
-import {
-  selectTexts,
-  type TextView,
-  textStates,
-  textView,
-  textViewCodec,
-} from '#web/staff/texts/text-view.ts'
+import { nameOfDraft } from '#web/staff/texts/text-values.ts'
+import { selectTexts, type TextView, textStates, textViewCodec } from '#web/staff/texts/text-view.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -43,7 +36,7 @@ const allTexts = ['listTexts', { query: {} }] as const
 export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
   const queryFn = () => fetchApi(...allTexts)
   await staffCache.fetchQuery({ queryKey: allTexts, queryFn, staleTime: 10_000 })
-  return textView(url.searchParams)
+  return textViewCodec.read(url.searchParams)
 })
 
 export function Component() {
@@ -62,17 +55,9 @@ function Texts({ view }: { view: TextView }) {
   const { search: query } = useLocation()
   const nameOf = useTextName()
   const texts = useAnswer(...allTexts)
-  const [opened, setOpened] = useState<TextName>()
-  const navigate = useNavigate()
   const { addressOf } = useListView(textViewCodec)
-  const openNamed = useEffectEvent(async (id: string) => {
-    await navigate(addressOf({}), { replace: true, preventScrollReset: true })
-    setOpened(nameOfDraft(id))
-  })
-  const named = new URLSearchParams(query).get('edit')
-  useEffect(() => {
-    if (named !== null) void openNamed(named)
-  }, [named])
+  const named = new URLSearchParams(query).get('edit') ?? undefined
+  const [opened, setOpened] = useOpenedByAddress(named, addressOf({}), nameOfDraft)
   const selected = selectTexts(texts, view, (text) => nameOf(text, ''))
   const isAsked = useHasAccess('office') && view.state === 'claim'
   const confirmed = useConfirmTexts().confirm
@@ -141,14 +126,10 @@ function TextFilters() {
   return (
     <FilterFold
       count={[view.scope, view.state].filter((set) => set !== undefined).length}
-      first={
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          shown={view.search}
-          onSearch={(search) => showView({ search }, true)}
-        />
-      }
+      label={t('filters.search')}
+      placeholder={t('filters.searchHint')}
+      shown={view.search}
+      onSearch={(search) => showView({ search }, true)}
     >
       <SelectField
         name="page"
