@@ -2,8 +2,7 @@ import type { CategoryFields } from '#web/staff/categories/category-kind.ts'
 import { dashboardViewCodec } from '#web/staff/dashboard/dashboard-view.ts'
 import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useOpenedByAddress } from '#web/staff/list/use-opened-by-address.ts'
+import { useListView, useOpenedByAddress } from '#web/staff/list/use-list-view.ts'
 import { useAnswer } from '#web/staff/session/staff-cache.ts'
 
 /** The project in the dialog; an address can name one. */

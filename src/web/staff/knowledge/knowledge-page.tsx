@@ -6,13 +6,12 @@ import '#web/styles/knowledge-desk.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { fetchApi } from '#web/api/fetch-api.ts'
 import { ArticleForm } from '#web/staff/knowledge/article-form/article-form.tsx'
 import { ArticleList } from '#web/staff/knowledge/article-list.tsx'
 import { type ArticleView, articleViewCodec, deletedArticles } from '#web/staff/knowledge/article-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
+import { loadRecent, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 const allArticles = ['listStaffArticles', { query: {} }] as const
@@ -22,11 +21,7 @@ const removedArticles = ['listStaffArticles', deletedArticles] as const
 export const loader = staffLoader(
   ['articles', 'drawings', 'texts', 'dashboard', 'entries'],
   async ({ url }) => {
-    await Promise.all(
-      [allArticles, removedArticles].map((call) =>
-        staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),
-      ),
-    )
+    await Promise.all([allArticles, removedArticles].map((call) => loadRecent(...call, 10_000)))
     return articleViewCodec.read(url.searchParams)
   },
 )

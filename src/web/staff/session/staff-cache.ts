@@ -76,16 +76,18 @@ export const cachingApi: Api = async (name, input) => {
   return answer
 }
 
+/** Returns an answer that is not older than so many milliseconds: from the cache, else from the server. */
+export const loadRecent = <N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  staleTime = 60_000,
+): Promise<CallAnswer<N>> =>
+  staffCache.fetchQuery({ queryKey: [name, input], queryFn: () => fetchApi(name, input), staleTime })
+
 const ownAccount = ['readOwnAccount', {}] as const
 
 /** Reads who is logged in, unless that is less than a minute old. */
-export async function loadOwnAccount(): Promise<OwnAccount> {
-  return await staffCache.fetchQuery({
-    queryKey: ownAccount,
-    queryFn: () => fetchApi(...ownAccount),
-    staleTime: 60_000,
-  })
-}
+export const loadOwnAccount = () => loadRecent(...ownAccount)
 
 export function useOwnAccount(): OwnAccount | undefined {
   return useQuery(useCallQuery(...ownAccount)).data
@@ -112,18 +114,7 @@ export function isForbidden(error: unknown): boolean {
 }
 
 /** Reads the figures of the inbox for screens that only show the unread count, unless they are less than a minute old. */
-export async function loadSummary(): Promise<void> {
-  const [name, input] = ['summariseInquiries', {}] as const
-  const queryFn = () => fetchApi(name, input)
-  await staffCache.fetchQuery({ queryKey: [name, input], queryFn, staleTime: 60_000 })
-}
+export const loadSummary = () => loadRecent('summariseInquiries', {})
 
 /** Reads the drafts, whose number stands at every screen, unless they are less than a minute old; failing at that is no trouble. */
-export async function loadDrafts(): Promise<void> {
-  const [name, input] = ['listDrafts', {}] as const
-  await staffCache.prefetchQuery({
-    queryKey: [name, input],
-    queryFn: () => fetchApi(name, input),
-    staleTime: 60_000,
-  })
-}
+export const loadDrafts = () => loadRecent('listDrafts', {}).catch(() => undefined)

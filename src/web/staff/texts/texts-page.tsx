@@ -6,18 +6,16 @@ import { useLoaderData, useLocation } from 'react-router'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useOpenedByAddress } from '#web/staff/list/use-opened-by-address.ts'
+import { useListView, useOpenedByAddress } from '#web/staff/list/use-list-view.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
-import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
+import { loadRecent, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
@@ -34,8 +32,7 @@ const allTexts = ['listTexts', { query: {} }] as const
 
 /** Every letter of a search is another address, but no other texts: they are read again when they are old, or were changed here. */
 export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
-  const queryFn = () => fetchApi(...allTexts)
-  await staffCache.fetchQuery({ queryKey: allTexts, queryFn, staleTime: 10_000 })
+  await loadRecent(...allTexts, 10_000)
   return textViewCodec.read(url.searchParams)
 })
 
