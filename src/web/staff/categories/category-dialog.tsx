@@ -1,16 +1,11 @@
 import { languageCodes } from '#contract/language.ts'
 import { type CategoryFields, categoryKind } from '#web/staff/categories/category-kind.ts'
-import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { EntryDialog, type OpenedDialogProps } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
 import { LocalizedText } from '#web/staff/fields/localized-fields.tsx'
 
-interface CategoryDialogProps {
-  opened: OpenedEntry<CategoryFields>
-  onClose: () => void
-}
-
 /** Adds or edits a category. */
-export function CategoryDialog(props: CategoryDialogProps) {
+export function CategoryDialog(props: OpenedDialogProps<CategoryFields>) {
   return (
     <EntryDialog
       {...props}

@@ -5,7 +5,7 @@ import type { Fields } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { addressIn, deskPath, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
-import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import type { OpenedDialogProps } from '#web/staff/entries/entry-dialog.tsx'
 import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import type { ListedEntry } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
@@ -15,10 +15,7 @@ import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
 
-interface DialogProps {
-  opened: OpenedEntry<Fields>
-  onClose: () => void
-}
+type DialogProps = OpenedDialogProps<Fields>
 
 const kindAt = (pathname: string) =>
   deskKinds.find(({ desk }) => deskPath(desk) === splitAddress(pathname).path)

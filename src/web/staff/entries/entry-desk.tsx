@@ -12,7 +12,7 @@ import { maxSeveral } from '#contract/content/several-acts.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
-import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { EntryDialog, type OpenedDialogProps, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { type Entry, type ListedKind, scopeOf } from '#web/staff/entries/entry-kind.ts'
 import { EntryRow, type OwnOfRow } from '#web/staff/entries/entry-row.tsx'
 import { isNew, type ListedEntry, titleOfContent } from '#web/staff/entries/listed-entry.ts'
@@ -21,7 +21,7 @@ import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { useChangeEntries } from '#web/staff/entries/use-change-entries.ts'
 import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
 import { OrderButtons } from '#web/staff/list/order-buttons.tsx'
-import { useOpenedByAddress } from '#web/staff/list/use-opened-by-address.ts'
+import { useOpenedByAddress } from '#web/staff/list/use-list-view.ts'
 import { useRowOrder } from '#web/staff/list/use-row-order.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
@@ -43,7 +43,7 @@ interface EntryDeskProps<F extends Fields, E extends Entry<F>, L extends ListedE
   /** Returns the particular parts of a row. */
   own?: (entry: L, open: (opened: OpenedEntry<F>) => void) => OwnOfRow
   /** The dialog in place of the one with all fields. */
-  dialog?: (props: { opened: OpenedEntry<F>; onClose: () => void }) => ReactNode
+  dialog?: (props: OpenedDialogProps<F>) => ReactNode
 }
 
 /** The entries of a kind: their list, those that are deleted, and the form. */
@@ -195,7 +195,7 @@ const orderOfEntry = ({ content }: ListedEntry) => {
 
 const dialogOf =
   <F extends Fields, E extends Entry<F>>(kind: ListedKind<F, E>) =>
-  (props: { opened: OpenedEntry<F>; onClose: () => void }) => (
+  (props: OpenedDialogProps<F>) => (
     <EntryDialog kind={kind} {...props}>
       {(form) => <EntryFields form={form} />}
     </EntryDialog>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 import { type EntryForm, useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { WaitingDialog } from '#web/staff/parts/later.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -39,11 +39,14 @@ export function useReadEntry<F extends Fields, E extends Entry<F>>(
   return { isRead: id === undefined || entry !== undefined, entry }
 }
 
-interface EntryDialogProps<F extends Fields, E extends Entry<F>> {
-  kind: EntryKind<F, E>
+export interface OpenedDialogProps<F extends Fields> {
   opened: OpenedEntry<F>
   /** Given the name of what has been saved. */
   onClose: (saved?: string) => void
+}
+
+interface EntryDialogProps<F extends Fields, E extends Entry<F>> extends OpenedDialogProps<F> {
+  kind: EntryKind<F, E>
   /** Names a width and height in dialogs.css. */
   size?: 'form' | 'tall'
   className?: string
@@ -57,18 +60,9 @@ interface EntryDialogProps<F extends Fields, E extends Entry<F>> {
 /** Adds or edits an entry; an existing one is read first. */
 export function EntryDialog<F extends Fields, E extends Entry<F>>(props: EntryDialogProps<F, E>) {
   const { kind, opened, size = 'tall', onClose } = props
-  const { t } = useTranslation('staff')
   const { edit } = kind.useWords()
   const { isRead, entry } = useReadEntry(kind, 'id' in opened ? opened.id : undefined, onClose)
-  if (!isRead) {
-    return (
-      <Modal heading={edit} size={size} onClose={onClose}>
-        <p className="mt-4" role="status">
-          {t('loading')}
-        </p>
-      </Modal>
-    )
-  }
+  if (!isRead) return <WaitingDialog heading={edit} size={size} onClose={onClose} />
   return <DialogForm {...props} read={entry} />
 }
 

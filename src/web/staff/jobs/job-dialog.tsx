@@ -1,25 +1,15 @@
 import '#web/styles/project-form.css'
 import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
-import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { EntryDialog, type OpenedDialogProps } from '#web/staff/entries/entry-dialog.tsx'
 import { JobFactFields, JobTextFields } from '#web/staff/jobs/job-fields.tsx'
 import { type JobFields, jobKind } from '#web/staff/jobs/job-kind.ts'
 import { type JobValues, warningsOf } from '#web/staff/jobs/job-values.ts'
 
-interface JobDialogProps {
-  opened: OpenedEntry<JobFields>
-  onClose: () => void
-}
-
 /** Adds or edits a job. */
-export function JobDialog({ opened, onClose }: JobDialogProps) {
+export function JobDialog(props: OpenedDialogProps<JobFields>) {
   return (
-    <EntryDialog
-      kind={jobKind}
-      opened={opened}
-      onClose={onClose}
-      after={({ values }) => <JobWarnings values={values} />}
-    >
+    <EntryDialog {...props} kind={jobKind} after={({ values }) => <JobWarnings values={values} />}>
       {(form) => (
         <>
           <JobTextFields form={form} />

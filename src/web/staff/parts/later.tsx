@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -38,23 +38,23 @@ export function LaterPart<T extends object>({ load, children }: LaterPartProps<T
 
 const nothing = () => undefined
 
-interface LaterDialogProps<T extends object> extends LaterPartProps<T> {
-  heading: string
-  size: 'question' | 'form' | 'tall'
-  onClose: () => void
-}
+type WaitingDialogProps = Pick<ComponentProps<typeof Modal>, 'heading' | 'size' | 'onClose'>
 
-/** A dialog whose code comes when it is opened: until then one with its name says so. */
-export function LaterDialog<T extends object>(props: LaterDialogProps<T>) {
-  const { load, heading, size, onClose, children } = props
+/** Stands for a dialog that is not there yet. */
+export function WaitingDialog(props: WaitingDialogProps) {
   const { t } = useTranslation('staff')
-  const loaded = useLater(load, onClose)
-  if (loaded) return children(loaded)
   return (
-    <Modal heading={heading} size={size} onClose={onClose}>
+    <Modal {...props}>
       <p className="mt-4" role="status">
         {t('loading')}
       </p>
     </Modal>
   )
+}
+
+/** A dialog whose code comes when it is opened: until then one with its name says so. */
+export function LaterDialog<T extends object>(props: LaterPartProps<T> & WaitingDialogProps) {
+  const { load, children, ...waiting } = props
+  const loaded = useLater(load, waiting.onClose)
+  return loaded ? children(loaded) : <WaitingDialog {...waiting} />
 }

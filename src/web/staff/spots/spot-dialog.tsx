@@ -2,7 +2,7 @@ import '#web/styles/project-form.css'
 import '#web/styles/project-pictures.css'
 import { useTranslation } from 'react-i18next'
 import { type SpotName, type spotFields, spotKind, spotNames, spots } from '#contract/content/spot-fields.ts'
-import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { EntryDialog, type OpenedDialogProps } from '#web/staff/entries/entry-dialog.tsx'
 import type { Entry, ListedKind } from '#web/staff/entries/entry-kind.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
@@ -18,14 +18,8 @@ type SpotForm = EntryForm<SpotFields, Entry<SpotFields>>
 /** The form of all spots, whose fields have an order of their own. */
 const kind = plainKinds[spotKind.word] as unknown as ListedKind<SpotFields, Entry<SpotFields>>
 
-interface SpotDialogProps {
-  opened: OpenedEntry<SpotFields>
-  /** Given the number of what has been saved. */
-  onClose: (saved?: string) => void
-}
-
 /** Changes the picture of a spot. */
-export function SpotDialog(props: SpotDialogProps) {
+export function SpotDialog(props: OpenedDialogProps<SpotFields>) {
   return (
     <EntryDialog kind={kind} {...props} isFocusedFirst>
       {(form) => <FieldsOfSpot form={form} />}

@@ -9,6 +9,7 @@ import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { WaitingDialog } from '#web/staff/parts/later.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -48,18 +49,10 @@ interface TextPanelProps {
 
 /** Changes one text of the site in every language; it is read first. */
 export function TextPanel({ name, top, onSaved, onTakenBack, onClose, ...named }: TextPanelProps) {
-  const { t } = useTranslation(['texts', 'staff'])
+  const { t } = useTranslation('texts')
   const { entry } = useReadEntry(textKind, draftId(name), onClose)
   const heading = named.heading ?? t('panel.title', { page: t(`scopes.${name.scope}`) })
-  if (!entry) {
-    return (
-      <Modal heading={heading} size="tall" onClose={onClose}>
-        <p className="mt-4" role="status">
-          {t('staff:loading')}
-        </p>
-      </Modal>
-    )
-  }
+  if (!entry) return <WaitingDialog heading={heading} size="tall" onClose={onClose} />
   const leave = (saved: string | undefined) => {
     onClose()
     if (saved !== undefined) onSaved?.()
