@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxNoteLength } from '#contract/limits.ts'
+import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 interface ReturnDialogProps {
   isBusy: boolean
@@ -18,40 +17,28 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const [note, setNote] = useState('')
   const { form, problems, setProblems, refuse } = useProblems<'note'>()
   return (
-    <Modal heading={t('approval.title')} onClose={() => !isBusy && onClose()}>
-      <form
-        ref={form}
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isBusy) return
-          if (note.trim() !== '') return onReturn(note)
-          refuse({ note: t('staff:required') })
+    <InputDialog
+      heading={t('approval.title')}
+      form={form}
+      className="mt-5"
+      labels={{ cancel: t('staff:cancel'), submit: t('approval.return') }}
+      isBusy={isBusy}
+      onSubmit={() => (note.trim() === '' ? refuse({ note: t('staff:required') }) : onReturn(note))}
+      onClose={onClose}
+    >
+      <TextField
+        name="note"
+        label={t('approval.note')}
+        rows={4}
+        maxLength={maxNoteLength}
+        isRequired
+        value={note}
+        problem={problems.note}
+        onChange={(value) => {
+          setNote(value)
+          setProblems({})
         }}
-      >
-        <TextField
-          name="note"
-          label={t('approval.note')}
-          rows={4}
-          maxLength={maxNoteLength}
-          isRequired
-          value={note}
-          problem={problems.note}
-          onChange={(value) => {
-            setNote(value)
-            setProblems({})
-          }}
-        />
-        <div className="modal-actions">
-          <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-            {t('staff:cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            {t('approval.return')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      />
+    </InputDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
 import { TimeField, useChosenTime } from '#web/staff/entries/time-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 
 interface ScheduleDialogProps {
   drafts: readonly Draft[]
@@ -18,31 +17,18 @@ export function ScheduleDialog({ drafts, isBusy, onSchedule, onClose }: Schedule
   const [first] = drafts
   const time = useChosenTime(drafts.length === 1 ? first?.publishAt : undefined)
   return (
-    <Modal
+    <InputDialog
       heading={t('later.title', { count: drafts.length })}
-      onClose={() => {
-        if (!isBusy) onClose()
+      className="mt-5"
+      labels={{ cancel: t('staff:cancel'), submit: t('later.do') }}
+      isBusy={isBusy}
+      onSubmit={() => {
+        const at = time.check()
+        if (at) onSchedule(at)
       }}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const at = isBusy ? undefined : time.check()
-          if (at) onSchedule(at)
-        }}
-      >
-        <TimeField time={time} label={t('later.label')} />
-        <div className="modal-actions">
-          <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-            {t('staff:cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            {t('later.do')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TimeField time={time} label={t('later.label')} />
+    </InputDialog>
   )
 }

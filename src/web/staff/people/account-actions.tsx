@@ -4,8 +4,13 @@ import type { CallInput } from '#contract/api/calls.ts'
 import type { Account } from '#contract/login/account.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
+
+/** A password that was made up. */
+export interface NewPassword {
+  username: string
+  password: string
+}
 
 interface AccountActionsProps {
   account: Account

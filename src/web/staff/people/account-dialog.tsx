@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { accountLimits } from '#contract/limits.ts'
@@ -7,10 +7,9 @@ import { type Role, roles } from '#contract/login/role.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import type { NewPassword } from '#web/staff/people/account-actions.tsx'
 
 interface AccountDialogProps {
   entry: 'new' | Account
@@ -24,41 +23,32 @@ export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogPr
   const account = entry === 'new' ? undefined : entry
   const form = useAccountForm(account, onClose, onNewPassword)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
-  const closeWhenIdle = () => {
-    if (!form.isSaving) close()
-  }
   return (
-    <Modal
+    <InputDialog
       heading={account ? t('changeRoleOf', { name: account.username }) : t('add')}
-      onClose={closeWhenIdle}
+      form={form.form}
+      labels={{ cancel: t('cancel'), submit: t(account ? 'save' : 'make') }}
+      isBusy={form.isSaving}
+      question={question}
+      onSubmit={form.submit}
+      onClose={close}
     >
-      <form ref={form.form} noValidate onSubmit={form.handleSubmit}>
-        <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
-          {!account && (
-            <LimitedTextField
-              name="username"
-              label={t('fields.name')}
-              hint={t('fields.nameHint')}
-              value={form.username}
-              maxLength={accountLimits.maxName}
-              problem={form.problems.username}
-              isRequired
-              onChange={form.setUsername}
-            />
-          )}
-          <RoleField value={form.role} onChange={form.setRole} />
-        </fieldset>
-        <div className="modal-actions">
-          <Button kind="plain" aria-disabled={form.isSaving} onClick={closeWhenIdle}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={form.isSaving}>
-            {t(account ? 'save' : 'make')}
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Modal>
+      <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
+        {!account && (
+          <LimitedTextField
+            name="username"
+            label={t('fields.name')}
+            hint={t('fields.nameHint')}
+            value={form.username}
+            maxLength={accountLimits.maxName}
+            problem={form.problems.username}
+            isRequired
+            onChange={form.setUsername}
+          />
+        )}
+        <RoleField value={form.role} onChange={form.setRole} />
+      </fieldset>
+    </InputDialog>
   )
 }
 
@@ -133,9 +123,7 @@ function useAccountForm(
       setUsername(value)
       setProblems({})
     },
-    handleSubmit(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving) return
+    submit() {
       if (account) return void save()
       if (username.trim() === '') return refuse({ username: t('staff:required') })
       if (username.trim().length <= accountLimits.maxName) void save()

@@ -9,14 +9,14 @@ import type { Account } from '#contract/login/account.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { onConflict } from '#web/staff/parts/on-conflict.ts'
+import { SecretDialog } from '#web/staff/parts/secret-dialog.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { AccountActions } from '#web/staff/people/account-actions.tsx'
+import { AccountActions, type NewPassword } from '#web/staff/people/account-actions.tsx'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
-import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { PersonDialog } from '#web/staff/people/person-dialog.tsx'
 import { useAnswer, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -117,7 +117,15 @@ function Accounts() {
         <AccountDialog entry={opened} onClose={() => setOpened(undefined)} onNewPassword={setShown} />
       )}
       {named && <PersonDialog account={named} onClose={() => setNamed(undefined)} />}
-      {shown && <NewPasswordDialog {...shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <SecretDialog
+          heading={t('password.heading', { name: shown.username })}
+          description={<p>{t('password.note')}</p>}
+          secret={shown.password}
+          labels={t('password', { returnObjects: true })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </StaffSection>
   )
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#contract/limits.ts'
 import type { Account } from '#contract/login/account.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 const fields = ['username', 'displayName', 'email'] as const
 type Field = (typeof fields)[number]
@@ -22,42 +21,36 @@ interface PersonDialogProps {
 /** Names and mail address of somebody else's account. */
 export function PersonDialog({ account, onClose }: PersonDialogProps) {
   const { t } = useTranslation('people')
-  const { form, entries, problems, change, isSaving, isDirty, handleSubmit } = usePerson(account, onClose)
+  const { form, entries, problems, change, isSaving, isDirty, submit } = usePerson(account, onClose)
   const { question, close } = useQuestionBeforeLoss(isDirty, onClose)
-  const closeWhenIdle = () => {
-    if (!isSaving) close()
-  }
   const labels = { username: 'name', displayName: 'displayName', email: 'email' } as const
   return (
-    <Modal heading={t('changePersonOf', { name: account.username })} onClose={closeWhenIdle}>
-      <form ref={form} noValidate onSubmit={handleSubmit}>
-        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5">
-          {fields.map((field) => (
-            <LimitedTextField
-              key={field}
-              name={field}
-              type={field === 'email' ? 'email' : 'text'}
-              label={t(`fields.${labels[field]}`)}
-              hint={t(`fields.${labels[field]}Hint`)}
-              value={entries[field]}
-              maxLength={limits[field]}
-              problem={problems[field]}
-              isRequired={field === 'username'}
-              onChange={(value) => change(field, value)}
-            />
-          ))}
-        </fieldset>
-        <div className="modal-actions">
-          <Button kind="plain" aria-disabled={isSaving} onClick={closeWhenIdle}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={isSaving}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Modal>
+    <InputDialog
+      heading={t('changePersonOf', { name: account.username })}
+      form={form}
+      labels={{ cancel: t('cancel'), submit: t('save') }}
+      isBusy={isSaving}
+      question={question}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <fieldset aria-busy={isSaving} className="mt-5 grid gap-5">
+        {fields.map((field) => (
+          <LimitedTextField
+            key={field}
+            name={field}
+            type={field === 'email' ? 'email' : 'text'}
+            label={t(`fields.${labels[field]}`)}
+            hint={t(`fields.${labels[field]}Hint`)}
+            value={entries[field]}
+            maxLength={limits[field]}
+            problem={problems[field]}
+            isRequired={field === 'username'}
+            onChange={(value) => change(field, value)}
+          />
+        ))}
+      </fieldset>
+    </InputDialog>
   )
 }
 
@@ -89,9 +82,8 @@ function usePerson({ id, username, displayName = '', email = '' }: Account, onSa
       setEntries((present) => ({ ...present, [field]: value }))
       setProblems({})
     },
-    handleSubmit(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving || isTooLong) return
+    submit() {
+      if (isTooLong) return
       if (entries.username.trim() === '') refuse({ username: t('staff:required') })
       else void save()
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { webhookLimits } from '#contract/limits.ts'
@@ -6,11 +6,15 @@ import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import type { NewSecret } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+
+/** The secret of a new webhook. */
+export interface NewSecret {
+  url: string
+  secret: string
+}
 
 interface WebhookDialogProps {
   onClose: () => void
@@ -29,45 +33,39 @@ export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
   const { t } = useTranslation(['webhooks', 'staff'])
   const form = useWebhookForm(onClose, onNewSecret)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
-  const closeWhenIdle = () => {
-    if (!form.isSaving) close()
-  }
   return (
-    <Modal heading={t('add')} onClose={closeWhenIdle}>
-      <form ref={form.form} noValidate onSubmit={form.handleSubmit}>
-        <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
-          <LimitedTextField
-            name="url"
-            label={t('fields.url')}
-            hint={t('fields.urlHint')}
-            value={form.url}
-            maxLength={webhookLimits.maxUrl}
-            problem={form.problems.url}
-            isRequired
-            onChange={form.setUrl}
-          />
-          <CheckboxGroup
-            name="events"
-            className="webhook-events"
-            label={t('fields.events')}
-            values={form.events}
-            options={events.map((value) => ({ value, text: t(`events.${value}`) }))}
-            problem={form.problems.events}
-            isRequired
-            onChange={form.setEvents}
-          />
-        </fieldset>
-        <div className="modal-actions">
-          <Button kind="plain" aria-disabled={form.isSaving} onClick={closeWhenIdle}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={form.isSaving}>
-            {t('make')}
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Modal>
+    <InputDialog
+      heading={t('add')}
+      form={form.form}
+      labels={{ cancel: t('cancel'), submit: t('make') }}
+      isBusy={form.isSaving}
+      question={question}
+      onSubmit={form.submit}
+      onClose={close}
+    >
+      <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
+        <LimitedTextField
+          name="url"
+          label={t('fields.url')}
+          hint={t('fields.urlHint')}
+          value={form.url}
+          maxLength={webhookLimits.maxUrl}
+          problem={form.problems.url}
+          isRequired
+          onChange={form.setUrl}
+        />
+        <CheckboxGroup
+          name="events"
+          className="webhook-events"
+          label={t('fields.events')}
+          values={form.events}
+          options={events.map((value) => ({ value, text: t(`events.${value}`) }))}
+          problem={form.problems.events}
+          isRequired
+          onChange={form.setEvents}
+        />
+      </fieldset>
+    </InputDialog>
   )
 }
 
@@ -109,9 +107,7 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
       setChosen(values)
       setProblems(({ events: _events, ...others }) => others)
     },
-    handleSubmit(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving) return
+    submit() {
       const found = {
         ...(url.trim() === ''
           ? { url: t('staff:required') }

@@ -10,6 +10,7 @@ import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { EventList } from '#web/staff/parts/event-list.tsx'
+import { SecretDialog } from '#web/staff/parts/secret-dialog.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -17,9 +18,8 @@ import { useAnswer, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { NotDelivered } from '#web/staff/webhooks/use-webhook-commands.ts'
-import { WebhookDialog } from '#web/staff/webhooks/webhook-dialog.tsx'
+import { type NewSecret, WebhookDialog } from '#web/staff/webhooks/webhook-dialog.tsx'
 import { WebhookEntry } from '#web/staff/webhooks/webhook-entry.tsx'
-import { type NewSecret, WebhookSecretDialog } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
@@ -74,7 +74,20 @@ function Webhooks() {
       </ul>
       <WebhookHistory />
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onNewSecret={setShown} />}
-      {shown && <WebhookSecretDialog {...shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <SecretDialog
+          heading={t('secret.heading')}
+          description={
+            <>
+              <p className="webhook-address">{shown.url}</p>
+              <p>{t('secret.note')}</p>
+            </>
+          }
+          secret={shown.secret}
+          labels={t('secret', { returnObjects: true })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </StaffSection>
   )
 }
