@@ -3,9 +3,8 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/login/passkey.ts'
 import { PasskeyForm } from '#web/staff/account/passkey-form.tsx'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
-import { Asked } from '#web/staff/parts/asked.tsx'
+import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -69,23 +68,15 @@ function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: Passkey;
     if (await run(() => staffCall('removePasskey', { params: { id } }), t('passkeys.removed'))) onRemoved()
   }
   return (
-    <Asked
-      question={t('passkeys.removeQuestion', { name })}
-      yes={t('passkeys.remove')}
-      note={<p>{t('passkeys.removeNote')}</p>}
-      isBusy={isBusy}
-      act={remove}
-    >
-      {(ask) => (
-        <div className="row-actions">
-          <RowAction
-            text={t('passkeys.remove')}
-            label={t('passkeys.removeOf', { name })}
-            isDanger
-            onClick={ask}
-          />
-        </div>
-      )}
-    </Asked>
+    <div className="row-actions">
+      <AskedAction
+        question={t('passkeys.removeQuestion', { name })}
+        yes={t('passkeys.remove')}
+        label={t('passkeys.removeOf', { name })}
+        note={<p>{t('passkeys.removeNote')}</p>}
+        isBusy={isBusy}
+        act={remove}
+      />
+    </div>
   )
 }

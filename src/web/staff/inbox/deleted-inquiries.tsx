@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
-import { Asked } from '#web/staff/parts/asked.tsx'
+import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -58,37 +58,29 @@ function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => v
           atLatestMs={Date.parse(inquiry.receivedAt) + periods.inquiryDays * dayMs}
         />
       </div>
-      <Asked
-        question={t('deleted.question')}
-        yes={t('deleted.purge')}
-        note={
-          <>
-            <p className="font-semibold">{t('remove.what', { reference, name })}</p>
-            <p>{t('deleted.questionNote')}</p>
-            {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
-            {inquiry.notes.length > 0 && <p>{t('remove.notes', { count: inquiry.notes.length })}</p>}
-          </>
-        }
-        isBusy={isBusy}
-        act={purge}
-      >
-        {(ask) => (
-          <div className="row-actions">
-            <RowAction
-              text={t('deleted.restore')}
-              label={t('deleted.restoreName', { name })}
-              isBusy={isBusy}
-              onClick={handleRestore}
-            />
-            <RowAction
-              text={t('deleted.purge')}
-              label={t('deleted.purgeName', { name })}
-              isDanger
-              onClick={ask}
-            />
-          </div>
-        )}
-      </Asked>
+      <div className="row-actions">
+        <RowAction
+          text={t('deleted.restore')}
+          label={t('deleted.restoreName', { name })}
+          isBusy={isBusy}
+          onClick={handleRestore}
+        />
+        <AskedAction
+          question={t('deleted.question')}
+          yes={t('deleted.purge')}
+          label={t('deleted.purgeName', { name })}
+          note={
+            <>
+              <p className="font-semibold">{t('remove.what', { reference, name })}</p>
+              <p>{t('deleted.questionNote')}</p>
+              {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
+              {inquiry.notes.length > 0 && <p>{t('remove.notes', { count: inquiry.notes.length })}</p>}
+            </>
+          }
+          isBusy={isBusy}
+          act={purge}
+        />
+      </div>
     </li>
   )
 }

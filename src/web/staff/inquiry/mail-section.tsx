@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
+import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface MailSectionProps {
   inquiry: Inquiry
@@ -78,42 +77,39 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const { staffCall, run, isBusy } = useCommand()
-  const [isAsking, setAsking] = useState(false)
   const { kind, state, to, sentAt } = mail
   const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]
 
   async function send() {
     if (isBusy) return
     const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
-    const isDone = await run(resend, t('mails.queued'), cacheInquiry)
-    setAsking(false)
-    if (isDone) onQueued()
+    if (await run(resend, t('mails.queued'), cacheInquiry)) onQueued()
   }
   return (
     <li>
       <p className="inquiry-entry-head">{t(`mails.${kind}`)}</p>
       <p className="inquiry-small">{to}</p>
       <MailProgress mail={mail} isSuspect={isSuspect} />
-      {isMailOn && sending && (
-        <RowAction
-          text={t(sending)}
-          className="print:hidden"
-          isBusy={isBusy}
-          label={`${t(sending)}: ${t(`mails.${kind}`)}`}
-          onClick={() => (state === 'sent' ? setAsking(true) : void send())}
-        />
-      )}
-      {isAsking && (
-        <QuestionDialog
-          question={t('mails.question')}
-          labels={{ yes: t('mails.resend'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={send}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t('mails.questionNote', { to, time: sentAt ? formatTime(sentAt) : '' })}</p>
-        </QuestionDialog>
-      )}
+      <Asked
+        question={t('mails.question')}
+        yes={t('mails.resend')}
+        note={<p>{t('mails.questionNote', { to, time: sentAt ? formatTime(sentAt) : '' })}</p>}
+        isBusy={isBusy}
+        act={send}
+      >
+        {(ask) =>
+          isMailOn &&
+          sending && (
+            <RowAction
+              text={t(sending)}
+              className="print:hidden"
+              isBusy={isBusy}
+              label={`${t(sending)}: ${t(`mails.${kind}`)}`}
+              onClick={() => (state === 'sent' ? ask() : void send())}
+            />
+          )
+        }
+      </Asked>
     </li>
   )
 }

@@ -5,9 +5,8 @@ import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
-import { Asked } from '#web/staff/parts/asked.tsx'
+import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { typedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -125,23 +124,15 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
         {author}, <time dateTime={note.at}>{time}</time>
       </p>
       <p className="note-text">{note.text}</p>
-      <Asked
+      <AskedAction
         question={t('notes.question')}
         yes={t('notes.delete')}
+        label={t('notes.deleteNote', { name: author, time })}
+        className="print:hidden"
         note={<p className="note-text">{note.text}</p>}
         isBusy={isBusy}
         act={remove}
-      >
-        {(ask) => (
-          <RowAction
-            text={t('notes.delete')}
-            label={t('notes.deleteNote', { name: author, time })}
-            isDanger
-            className="print:hidden"
-            onClick={ask}
-          />
-        )}
-      </Asked>
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface AskedProps {
@@ -38,5 +39,20 @@ export function Asked({ question, yes, note, isBusy = false, act, children }: As
         </QuestionDialog>
       )}
     </>
+  )
+}
+
+interface AskedActionProps extends Omit<AskedProps, 'children'> {
+  /** Name of the button with that of its object. */
+  label: string
+  className?: string
+}
+
+/** A button in a row of a list that takes something away, named as the answer to its question. */
+export function AskedAction({ label, className, ...asked }: AskedActionProps) {
+  return (
+    <Asked {...asked}>
+      {(ask) => <RowAction text={asked.yes} label={label} isDanger className={className} onClick={ask} />}
+    </Asked>
   )
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Redirect } from '#contract/redirects/redirect.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
-import { Asked } from '#web/staff/parts/asked.tsx'
+import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
-import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
@@ -97,18 +96,15 @@ function RemoveRedirect({ id, redirect: { from, to }, onRemoved }: RemoveRedirec
     if (isDone) onRemoved()
   }
   return (
-    <Asked
-      question={t('question')}
-      yes={t('actions.remove')}
-      note={<p className="wrap-anywhere">{t('questionNote', { from })}</p>}
-      isBusy={isBusy}
-      act={remove}
-    >
-      {(ask) => (
-        <div className="row-actions">
-          <RowAction text={t('actions.remove')} label={t('removeOf', { from })} isDanger onClick={ask} />
-        </div>
-      )}
-    </Asked>
+    <div className="row-actions">
+      <AskedAction
+        question={t('question')}
+        yes={t('actions.remove')}
+        label={t('removeOf', { from })}
+        note={<p className="wrap-anywhere">{t('questionNote', { from })}</p>}
+        isBusy={isBusy}
+        act={remove}
+      />
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import { Asked } from '#web/staff/parts/asked.tsx'
-import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
 import { useTranslation } from 'react-i18next'
 import { isGrouping } from '#contract/content/kinds.ts'
@@ -8,6 +6,7 @@ import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { hasAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { samplesOf, useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useAnswer, useRole } from '#web/staff/session/staff-cache.ts'
@@ -58,9 +57,10 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   return (
     <li>
       {what}
-      <Asked
+      <AskedAction
         question={t('samples.question', { what })}
         yes={t('samples.remove')}
+        label={t('samples.removeOf', { what })}
         note={
           <>
             <p>{t('samples.period', { count: periods.projectDays })}</p>
@@ -69,16 +69,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
         }
         isBusy={isBusy}
         act={remove}
-      >
-        {(ask) => (
-          <RowAction
-            text={t('samples.remove')}
-            label={t('samples.removeOf', { what })}
-            isDanger
-            onClick={ask}
-          />
-        )}
-      </Asked>
+      />
     </li>
   )
 }
