@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { textAt } from '#web/staff/company/facts-at.ts'
-import { germanClock } from '#web/staff/parts/german-time.ts'
+import { germanDay } from '#web/staff/parts/german-time.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 export function NoticeGroup() {
@@ -26,7 +26,7 @@ function NoticeState() {
   const { t } = useTranslation('company')
   const { facts } = useFacts()
   const { day: formatDay } = useStoredFormat()
-  const today = germanClock(Date.now()).slice(0, 10)
+  const today = germanDay()
   const [from, until] = [textAt(facts, 'notice.from'), textAt(facts, 'notice.until')]
   // The server refuses days in the wrong order, and one without the other.
   const isWhole = from !== '' && from <= until

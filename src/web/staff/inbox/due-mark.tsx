@@ -3,14 +3,7 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { germanClock } from '#web/staff/parts/german-time.ts'
-
-/** The day in Germany, so many days from today: `2026-11-16`. */
-export function germanDay(daysFromToday = 0): string {
-  const day = new Date(germanClock(Date.now()).slice(0, 10))
-  day.setUTCDate(day.getUTCDate() + daysFromToday)
-  return day.toISOString().slice(0, 10)
-}
+import { germanDay } from '#web/staff/parts/german-time.ts'
 
 /** The due day of an inquiry in words; nothing without one. An answered inquiry or spam is not overdue. */
 export function DueMark({ inquiry: { dueOn, state } }: { inquiry: Inquiry }) {

@@ -11,6 +11,13 @@ export function germanClock(instant: number | string): string {
   return german.format(new Date(instant)).replace(' ', 'T')
 }
 
+/** Returns the day in Germany, so many days from today: `2026-11-16`. */
+export function germanDay(daysFromToday = 0): string {
+  const day = new Date(germanClock(Date.now()).slice(0, 10))
+  day.setUTCDate(day.getUTCDate() + daysFromToday)
+  return day.toISOString().slice(0, 10)
+}
+
 /**
  * Returns the instant (ISO 8601) at which German clocks show a time, wherever the browser is: the first one where they show it
  * twice, an hour later where they leave it out. Undefined for what is no time.

@@ -10,7 +10,7 @@ import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
-import { germanClock } from '#web/staff/parts/german-time.ts'
+import { germanDay } from '#web/staff/parts/german-time.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { areWeaknessesAsked, forgetAsked } from '#web/staff/quality/asked-weaknesses.ts'
 import { findWeaknesses, type Weakness } from '#web/staff/quality/find-weaknesses.ts'
@@ -106,7 +106,7 @@ function useFinder({ kind, saved }: AnyForm) {
     const others = (terms ?? []).filter(({ id }) => String(id) !== own)
     const known = {
       hasPage: kinds.some((one) => one.word === name && 'page' in one),
-      today: germanClock(Date.now()).slice(0, 10),
+      today: germanDay(),
       sources: [...list, ...articleSources],
       spelling: inEachLanguage((code) =>
         spellingOf(
