@@ -7,7 +7,7 @@ import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
-import { germanClock } from '#web/staff/parts/german-time.ts'
+import { germanDay } from '#web/staff/parts/german-time.ts'
 
 export type ArticleFields = typeof articleFields
 export type ArticleEntry = Entry<ArticleFields>
@@ -15,9 +15,6 @@ export type ArticleEntry = Entry<ArticleFields>
 export interface ArticleFieldsProps {
   form: EntryForm<ArticleFields, ArticleEntry>
 }
-
-/** Today in the office. */
-export const today = () => germanClock(Date.now()).slice(0, 10)
 
 export const articleKind: EntryKind<ArticleFields> = {
   ...formOf(article),
@@ -30,7 +27,7 @@ export const articleKind: EntryKind<ArticleFields> = {
     const draft = drafts.find((candidate) => candidate.kind === article.word && candidate.id === id)
     return { id, version: content.version, draft, values: valuesOfWire(articleFields, content) }
   },
-  begin: () => ({ kind: 'article', reviewedOn: today() }),
+  begin: () => ({ kind: 'article', reviewedOn: germanDay() }),
   pathOf: ({ values }) => articlePath(values.slug.trim()),
   useWords() {
     const { t } = useTranslation('articles')

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/content/article.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { languageCodes, textIn } from '#contract/language.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
-import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
+import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import {
   type ArticleView,
   articleFilters,
@@ -18,11 +20,15 @@ import {
   selectArticles,
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
+import { ReviewAction } from '#web/staff/knowledge/review-action.tsx'
 import { ChipFilters } from '#web/staff/list/chip-filters.tsx'
+import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
+import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -35,9 +41,11 @@ interface ArticleListProps {
 
 /** All articles and terms, narrowed by chips and search. */
 export function ArticleList({ articles, view, left }: ArticleListProps) {
-  const { t } = useTranslation('articles')
+  const { t } = useTranslation(['articles', 'common', 'entries'])
   const language = useLanguage()
   const navigate = useNavigate()
+  const { periods } = useSite()
+  const { day: formatDay } = useStoredFormat()
   const list = useListView(articleViewCodec)
   const deleted = useAnswer('listStaffArticles', deletedArticles)
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
@@ -109,29 +117,67 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
             acts={['publish', 'delete']}
             onGone={focusWhenGone}
           />
-          <table ref={rows} className="staff-table is-articles" aria-labelledby="articles-heading">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{t('columns.title')}</th>
-                <th scope="col">{t('columns.kind')}</th>
-                <th scope="col">{t('columns.state')}</th>
-                <th scope="col">{t('columns.reviewedOn')}</th>
-                <th scope="col">{t('columns.actions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {selected.map((article) => (
-                <ArticleRow
-                  key={article.id}
-                  article={article}
-                  boxProps={selection.boxOf(article.id)}
-                  address={addressOf(article.id)}
-                  onRemoved={focusWhenGone}
-                />
-              ))}
-            </tbody>
-          </table>
+          <StaffTable
+            ref={rows}
+            className="staff-table is-articles"
+            labelledBy="articles-heading"
+            rows={selected}
+            keyOf={({ id }) => id}
+            choose={(article) => (
+              <ChooseCell
+                name={t('entries:several.one', { name: titleOf(article, language) })}
+                boxProps={selection.boxOf(article.id)}
+              />
+            )}
+            columns={[
+              {
+                name: t('columns.title'),
+                cell: (article) => (
+                  <span>
+                    <Link
+                      to={addressOf(article.id)}
+                      data-article={article.id}
+                      className="row-open"
+                      lang={[language, ...languageCodes].find((code) => textIn(article.title, code))}
+                    >
+                      {titleOf(article, language)}
+                    </Link>
+                    <small>{article.slug}</small>
+                  </span>
+                ),
+              },
+              { name: t('columns.kind'), cell: ({ kind }) => t(`options.kind.${kind}`) },
+              { name: t('columns.state'), cell: (article) => <ArticleState article={article} /> },
+              {
+                name: t('columns.reviewedOn'),
+                cell: ({ reviewedOn, isSample, isDue }) => (
+                  <span className="text-marks">
+                    {reviewedOn && <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>}
+                    {isSample && <span className="text-mark">{t('common:sample.label')}</span>}
+                    {isDue && <span className="text-mark">{t('states.due')}</span>}
+                  </span>
+                ),
+              },
+              {
+                name: t('columns.actions'),
+                cell: (article) => (
+                  <div className="row-actions">
+                    <ReviewAction article={article} name={titleOf(article, language)} />
+                    <DeleteAction
+                      id={article.id}
+                      name={titleOf(article, language)}
+                      calls={{ remove: 'removeArticle', restore: 'restoreArticle' }}
+                      question={t(article.kind === 'term' ? 'remove.questionTerm' : 'remove.question')}
+                      done={{ deleted: t('remove.done'), restored: t('remove.restored') }}
+                      onRemoved={focusWhenGone}
+                    >
+                      <p>{t('remove.period', { count: periods.projectDays })}</p>
+                    </DeleteAction>
+                  </div>
+                ),
+              },
+            ]}
+          />
         </>
       )}
       <DeletedEntries

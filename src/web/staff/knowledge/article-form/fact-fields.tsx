@@ -5,8 +5,9 @@ import { articleFields, articleKinds } from '#contract/content/article-fields.ts
 import { addressIn, articlePath } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
-import { type ArticleFieldsProps, today } from '#web/staff/knowledge/article-kind.ts'
+import type { ArticleFieldsProps } from '#web/staff/knowledge/article-kind.ts'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
+import { germanDay } from '#web/staff/parts/german-time.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -56,8 +57,8 @@ export function FactFields({ form, articles }: FactFieldsProps) {
         <EntryField
           form={form}
           name="reviewedOn"
-          latest={today()}
-          beside={<RowAction text={t('form.today')} onClick={() => change('reviewedOn', today())} />}
+          latest={germanDay()}
+          beside={<RowAction text={t('form.today')} onClick={() => change('reviewedOn', germanDay())} />}
         />
       </div>
       <div>
@@ -68,12 +69,8 @@ export function FactFields({ form, articles }: FactFieldsProps) {
   )
 }
 
-interface RelatedFieldProps extends ArticleFieldsProps {
-  articles: readonly StaffArticle[]
-}
-
 /** Others that the page leads on to, chosen by their titles. */
-function RelatedField({ form, articles }: RelatedFieldProps) {
+function RelatedField({ form, articles }: FactFieldsProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
