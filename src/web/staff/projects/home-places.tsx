@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/content/project.ts'
-import { fallbackLanguages, textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 import { focusClass } from '#web/ui/focus-class.ts'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -35,8 +35,7 @@ export function HomePlaces() {
   const isWide = useMedia('(width >= 48rem)')
   if (projects.length === 0) return null
 
-  const nameOf = ({ id, title }: Project) =>
-    [language, ...fallbackLanguages(language)].map((code) => textIn(title, code)).find(Boolean) ?? String(id)
+  const nameOf = (project: Project) => titleOf(project, language)
   async function press(project: Project, action: string, command: () => Promise<boolean>): Promise<void> {
     pressed.current = { id: project.id, action }
     if (!(await command())) pressed.current = undefined

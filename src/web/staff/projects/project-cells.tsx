@@ -146,7 +146,10 @@ export function Completeness({ missing, total }: CompletenessProps) {
 }
 
 /** Returns a project's title for its buttons: in the reader's language, else in another, else its number. */
-export function titleOf({ id, title }: DashboardProject, language: LanguageCode): string {
+export function titleOf(
+  { id, title }: Pick<DashboardProject, 'id' | 'title'>,
+  language: LanguageCode,
+): string {
   const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
-  return titles.find((text) => text !== undefined) ?? String(id)
+  return titles.find(Boolean) ?? String(id)
 }

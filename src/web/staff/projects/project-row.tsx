@@ -75,16 +75,8 @@ export function ProjectRow({ project, boxProps, onEdit, onCopied, onRemoved }: P
   )
 }
 
-interface RowMoreProps {
-  project: DashboardProject
-  /** Opens the copy that was made. */
-  onCopied: (id: number) => void
-  /** Called after the project has left the list. */
-  onRemoved: () => void
-}
-
 /** Rarer commands on a project: pin, copy, archive. Shown on request, so that the rows stay calm. */
-function RowMore({ project, onCopied, onRemoved }: RowMoreProps) {
+function RowMore({ project, onCopied, onRemoved }: Omit<ProjectRowProps, 'boxProps' | 'onEdit'>) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { id, archivedAt, draft } = project

@@ -122,11 +122,9 @@ function SortedColumn({ sort, name }: { sort: ProjectSort; name: string }) {
   )
 }
 
-interface DeletedProjectRowProps {
-  project: DashboardProject
-  boxProps: ComponentProps<'input'>
+interface DeletedProjectRowProps
+  extends Pick<ComponentProps<typeof ProjectRow>, 'project' | 'boxProps' | 'onRemoved'> {
   deletedAt: string
-  onRemoved: () => void
 }
 
 /** A deleted project, with a button to restore it and the last day for that. */
