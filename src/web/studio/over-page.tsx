@@ -2,7 +2,7 @@ import '#web/styles/dialogs.css'
 import '#web/styles/login.css'
 import '#web/styles/staff.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, redirectDocument } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -11,7 +11,10 @@ import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
 import { readPageData } from '#web/page-data.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { CommandProvider } from '#web/staff/parts/command-provider.tsx'
+import { LoginDialog } from '#web/staff/session/login-dialog.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
+import { useSession } from '#web/staff/session/use-session.ts'
+import { SessionProvider } from '#web/staff/session/use-staff-call.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts } from '#web/texts/texts.ts'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
@@ -39,6 +42,27 @@ export async function showOverPage(part: ReactNode, scopes: readonly Scope[]): P
         </LanguageProvider>
       </TextsProvider>
     </SiteProvider>,
+  )
+}
+
+type Closable = (close: () => void) => ReactNode
+
+/** Shows a part that needs the login, until it closes itself; resolves when it is there. */
+export async function openOverPage(part: Closable, scopes: readonly Scope[] = []): Promise<void> {
+  await showOverPage(<WithSession part={part} />, [...scopes, 'texts', 'entries', 'staff', 'login'])
+}
+
+/** Asks for a new login on top of the part when the old one has ended; also later, for what its notices offer. */
+function WithSession({ part }: { part: Closable }) {
+  const [isOpen, setOpen] = useState(true)
+  const { username, reason, content, settle, renew } = useSession()
+  return (
+    <SessionProvider value={content}>
+      {isOpen && part(() => setOpen(false))}
+      {reason && (
+        <LoginDialog reason={reason} username={username} onLoggedIn={renew} onGiveUp={() => settle(false)} />
+      )}
+    </SessionProvider>
   )
 }
 

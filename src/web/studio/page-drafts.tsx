@@ -10,8 +10,7 @@ import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
-import { showOverPage } from '#web/studio/over-page.tsx'
-import { SessionHere } from '#web/studio/text-editor.tsx'
+import { openOverPage } from '#web/studio/over-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -24,23 +23,19 @@ interface PageDraftsOptions {
 
 /** Asks over the public page which of its drafts are to be public, or whether they are to go. */
 export async function openPageDrafts(options: PageDraftsOptions): Promise<void> {
-  await showOverPage(
-    <SessionHere>
-      <PageDrafts {...options} />
-    </SessionHere>,
-    ['texts', 'entries', 'staff', 'login'],
-  )
+  await openOverPage((close) => <PageDrafts {...options} onClose={close} />)
 }
 
-function PageDrafts({ what, drafts, onChanged }: PageDraftsOptions) {
-  const [isOpen, setOpen] = useState(true)
+interface PageDraftsProps extends PageDraftsOptions {
+  onClose: () => void
+}
+
+function PageDrafts({ what, drafts, onChanged, onClose }: PageDraftsProps) {
   const { isBusy, publish, submit, discard } = useDraftCommands(onChanged)
   const needsApproval = useNeedsApproval()
-  if (!isOpen) return null
-  const close = () => setOpen(false)
   const afterwards = (isDone: boolean) => {
     if (!isDone) return
-    close()
+    onClose()
     onChanged()
   }
   if (what === 'undo') {
@@ -49,7 +44,7 @@ function PageDrafts({ what, drafts, onChanged }: PageDraftsOptions) {
         drafts={drafts}
         isBusy={isBusy}
         onYes={() => void discard(drafts).then(afterwards)}
-        onNo={close}
+        onNo={onClose}
       />
     )
   }
@@ -59,9 +54,9 @@ function PageDrafts({ what, drafts, onChanged }: PageDraftsOptions) {
       isBusy={isBusy}
       // Texts alone rename nothing.
       onPublish={(chosen) =>
-        void (needsApproval ? submit(chosen) : publish(chosen, {}, close)).then(afterwards)
+        void (needsApproval ? submit(chosen) : publish(chosen, {}, onClose)).then(afterwards)
       }
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

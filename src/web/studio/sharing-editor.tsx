@@ -8,10 +8,9 @@ import { TextPanel, type TypedText } from '#web/staff/text-panel/text-panel.tsx'
 import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
 import { fillTyped } from '#web/studio/cut-result.ts'
 import { formOfPage } from '#web/studio/form-of-page.ts'
-import { showOverPage } from '#web/studio/over-page.tsx'
+import { openOverPage } from '#web/studio/over-page.tsx'
 import { type ReadHead, readHead } from '#web/studio/read-head.ts'
 import { SharingPreview } from '#web/studio/sharing-preview.tsx'
-import { SessionHere } from '#web/studio/text-editor.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface SharingEditorOptions {
@@ -24,6 +23,7 @@ interface SharingProps extends SharingEditorOptions {
   heads: Record<LanguageCode, ReadHead>
   /** The form of the entry that the page is about. */
   form: string | undefined
+  onClose: () => void
 }
 
 /** Opens title and description of this page over it, with what search engines and shared links show of them. */
@@ -34,25 +34,17 @@ export async function openSharingEditor(options: SharingEditorOptions): Promise<
     ...languageCodes.map(async (code) => [code, await readHead(code, pathname, search)] as const),
   ])
   const all = Object.fromEntries(heads) as Record<LanguageCode, ReadHead>
-  await showOverPage(
-    <SessionHere>
-      <Sharing {...options} heads={all} form={form?.path} />
-    </SessionHere>,
-    ['texts', 'entries', 'staff', 'login'],
-  )
+  await openOverPage((close) => <Sharing {...options} heads={all} form={form?.path} onClose={close} />)
 }
 
 const parts = ['title', 'description'] as const
 
-function Sharing({ heads, form, onChanged, onPicture }: SharingProps) {
+function Sharing({ heads, form, onChanged, onPicture, onClose }: SharingProps) {
   const { t } = useTranslation('texts')
   const language = useLanguage()
   const { texts } = heads[language]
   const own = parts.filter((part) => texts[part])
   const [shown, setShown] = useState(own[0])
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
-  const close = () => setOpen(false)
   const heading = t('sharing.heading')
   const top = (typed?: TypedText) => (
     <>
@@ -91,12 +83,12 @@ function Sharing({ heads, form, onChanged, onPicture }: SharingProps) {
         name={name as TextName}
         onSaved={onChanged}
         onTakenBack={onChanged}
-        onClose={close}
+        onClose={onClose}
       />
     )
   }
   return (
-    <Modal heading={heading} size="tall" onClose={close}>
+    <Modal heading={heading} size="tall" onClose={onClose}>
       <p className="mt-4">{t(form ? 'sharing.ofEntry' : 'sharing.fixed')}</p>
       {form && (
         <p>

@@ -4,8 +4,7 @@ import { type SpotName, spotFields } from '#contract/content/spot-fields.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 import { staffCache, useAnswer } from '#web/staff/session/staff-cache.ts'
 import { SpotDialog } from '#web/staff/spots/spot-dialog.tsx'
-import { showOverPage } from '#web/studio/over-page.tsx'
-import { SessionHere } from '#web/studio/text-editor.tsx'
+import { openOverPage } from '#web/studio/over-page.tsx'
 
 interface SpotEditorOptions {
   spot: SpotName
@@ -16,32 +15,30 @@ interface SpotEditorOptions {
 export async function openSpotEditor(options: SpotEditorOptions): Promise<void> {
   // Read anew: it may have a picture since the form was open last.
   staffCache.removeQueries({ queryKey: ['listDashboardSpots'] })
-  await showOverPage(
-    <SessionHere>
+  await openOverPage(
+    (close) => (
       <Suspense>
-        <Editor {...options} />
+        <Editor {...options} onClose={close} />
       </Suspense>
-    </SessionHere>,
-    ['kinds', 'dashboard', 'texts', 'entries', 'staff', 'login'],
+    ),
+    ['kinds', 'dashboard'],
   )
 }
 
-function Editor({ spot, onSaved }: SpotEditorOptions) {
+function Editor({ spot, onSaved, onClose }: SpotEditorOptions & { onClose: () => void }) {
   const { t } = useTranslation('kinds')
   const all = useAnswer('listDashboardSpots', {})
-  const [isOpen, setOpen] = useState(true)
   // The page shows the last one.
   const [found] = useState(() =>
     all.findLast(({ content, deletedAt }) => content.spot === spot && deletedAt === null),
   )
-  if (!isOpen) return null
   const begin = () =>
     valuesOfContent(spotFields, { name: t(`spot.options.spot.${spot}`), spot, pictures: [] })
   return (
     <SpotDialog
       opened={found ? { id: String(found.id) } : { begin: begin() }}
       onClose={(saved) => {
-        setOpen(false)
+        onClose()
         if (saved !== undefined) onSaved()
       }}
     />

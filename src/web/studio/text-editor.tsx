@@ -1,17 +1,14 @@
 import '#web/styles/staff-table.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { LoginDialog } from '#web/staff/session/login-dialog.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { useSession } from '#web/staff/session/use-session.ts'
-import { SessionProvider } from '#web/staff/session/use-staff-call.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
-import { showOverPage } from '#web/studio/over-page.tsx'
+import { openOverPage } from '#web/studio/over-page.tsx'
 import type { MarkedPlace } from '#web/studio/read-marks.ts'
 import { TextTyping } from '#web/studio/text-typing.tsx'
 import { isTypable } from '#web/studio/typing-place.ts'
@@ -26,14 +23,13 @@ interface TextEditorOptions {
 
 /** Opens a text where it stands, or in a panel over the public page; resolves when it is there. Notices about it outlive it. */
 export async function openTextEditor(options: TextEditorOptions): Promise<void> {
-  await showOverPage(<Editor {...options} />, ['texts', 'entries', 'staff', 'login'])
+  await openOverPage((close) => <Editor {...options} onClose={close} />)
 }
 
-function Editor({ place, onTyping, onChanged }: TextEditorOptions) {
+function Editor({ place, onTyping, onChanged, onClose }: TextEditorOptions & { onClose: () => void }) {
   const { t } = useTranslation('texts')
   const { texts } = place
   const [shown, setShown] = useState(texts[0])
-  const [isOpen, setOpen] = useState(true)
   const [isInPlace, setInPlace] = useState(() => isTypable(place))
   if (!shown) return null
   // Pressing a text edits it instead of following its link.
@@ -53,18 +49,13 @@ function Editor({ place, onTyping, onChanged }: TextEditorOptions) {
   const props = {
     ...{ name: shown as TextName, top },
     onSaved: () => onChanged(shown),
-    onClose: () => setOpen(false),
+    onClose,
   }
   const typed = isInPlace && place.place instanceof Range ? place.place : undefined
-  // The session outlives the panel: what its notice offers may need a login.
-  return (
-    <SessionHere>
-      {!isOpen ? null : typed ? (
-        <TextTyping {...props} range={typed} onTyping={onTyping} onDialog={() => setInPlace(false)} />
-      ) : (
-        <TextPanel key={`${shown.scope}:${shown.key}`} {...props} onTakenBack={props.onSaved} />
-      )}
-    </SessionHere>
+  return typed ? (
+    <TextTyping {...props} range={typed} onTyping={onTyping} onDialog={() => setInPlace(false)} />
+  ) : (
+    <TextPanel key={`${shown.scope}:${shown.key}`} {...props} onTakenBack={props.onSaved} />
   )
 }
 
@@ -102,18 +93,5 @@ function OtherTexts({ texts, shown, onShow }: OtherTextsProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Asks for a new login on top of the part inside when the old one has ended. */
-export function SessionHere({ children }: { children: ReactNode }) {
-  const { username, reason, content, settle, renew } = useSession()
-  return (
-    <SessionProvider value={content}>
-      {children}
-      {reason && (
-        <LoginDialog reason={reason} username={username} onLoggedIn={renew} onGiveUp={() => settle(false)} />
-      )}
-    </SessionProvider>
   )
 }
