@@ -60,10 +60,11 @@ function Line({ sort, count, title = '', at = '', address }: Waiting) {
     return at.includes('T') ? formatTime(at) : formatDay.format(new Date(at))
   }
   const said = t(`lines.${sort}`, { count, title, time: timeOf(), rest: count - 1 })
+  const acts: Partial<Record<Waiting['sort'], string>> = t('acts', { returnObjects: true })
   const act =
     sort === 'sourcesDue'
       ? monthsBetween(at, today) >= sourcesMonths.tooOld && t('acts.sourcesTooOld')
-      : hasAct(sort) && t(`acts.${sort}`)
+      : acts[sort]
   return (
     <li>
       {address === undefined ? (
@@ -77,19 +78,3 @@ function Line({ sort, count, title = '', at = '', address }: Waiting) {
     </li>
   )
 }
-
-/** Sorts that say what is to be done. */
-const actSorts = [
-  'answerGivenUp',
-  'mailGivenUp',
-  'mailFailed',
-  'mailboxAway',
-  'backupTooOld',
-  'diskLow',
-  'visitorStorageLow',
-  'webhookFailing',
-  'credentialEnded',
-] as const
-
-const hasAct = (sort: Waiting['sort']): sort is (typeof actSorts)[number] =>
-  actSorts.some((one) => one === sort)
