@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { DueMark } from '#web/staff/inbox/due-mark.tsx'
 import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
-import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useChangeInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { germanDay } from '#web/staff/parts/german-time.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -15,7 +14,9 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 /** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
 export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
-  const { setPlan, isBusy } = useSetPlan(inquiry)
+  const { change, isBusy } = useChangeInquiry(inquiry)
+  const setPlan = (plan: { assignee?: string | null; dueOn?: string | null }) =>
+    change(plan, t('assignee' in plan ? 'plan.changed' : 'plan.dueChanged'))
   const { own, options } = useAssignees(inquiry.assignee)
   const saved = { assignee: inquiry.assignee ?? '', dueOn: inquiry.dueOn ?? '' }
   const [typed, setTyped] = useState({ ...saved, saved })
@@ -118,17 +119,4 @@ function PlanOrigin({ inquiry }: { inquiry: Inquiry }) {
       {plannedAt && plannedBy && t('plan.by', { name: authorName(plannedBy), time: formatTime(plannedAt) })}
     </p>
   )
-}
-
-/** Sets assignee or due day of an inquiry and announces it. */
-function useSetPlan({ id }: Inquiry) {
-  const { t } = useTranslation('inquiries')
-  const { staffCall, run, isBusy } = useCommand()
-  const setPlan = (body: { assignee?: string | null; dueOn?: string | null }) =>
-    run(
-      () => staffCall('changeInquiry', { params: { id }, body }),
-      t('assignee' in body ? 'plan.changed' : 'plan.dueChanged'),
-      cacheInquiry,
-    )
-  return { setPlan, isBusy }
 }

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
-import { inquiryStates, type InquiryState as State } from '#contract/inquiries/inquiry-states.ts'
+import { inquiryStates } from '#contract/inquiries/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
-import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useChangeInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 /** The state of an inquiry, who set it, and buttons for another state. */
 export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
-  const { setState, isBusy } = useSetInquiryState(inquiry)
+  const { change, isBusy } = useChangeInquiry(inquiry)
   return (
     <section aria-labelledby="state-heading">
       <h2 id="state-heading" className="sr-only">
@@ -25,7 +24,9 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
             className="state-button"
             aria-pressed={state === inquiry.state}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && state !== inquiry.state && void setState(state)}
+            onClick={() => {
+              if (!isBusy && state !== inquiry.state) void change({ state }, t('state.changed'))
+            }}
           >
             <StateIcon state={state} />
             {t(`states.${state}`)}
@@ -51,17 +52,4 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy, answeredAt } }: { inq
       {answeredAt && answeredAt !== stateAt && <> {t('state.answered', { time: formatTime(answeredAt) })}</>}
     </p>
   )
-}
-
-/** Sets the state of an inquiry and announces it. */
-export function useSetInquiryState({ id }: Inquiry) {
-  const { t } = useTranslation('inquiries')
-  const { staffCall, run, isBusy } = useCommand()
-  const setState = (state: State) =>
-    run(
-      () => staffCall('changeInquiry', { params: { id }, body: { state } }),
-      t('state.changed'),
-      cacheInquiry,
-    )
-  return { setState, isBusy }
 }

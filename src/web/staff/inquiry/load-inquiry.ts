@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#contract/api/api-error.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage } from '#contract/api/paging.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { type InquiryView, inquiryView, rowsOf } from '#web/staff/inbox/inquiry-view.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { cacheAnswer, loadSummary, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -57,6 +59,14 @@ function nothingWhenGone(error: unknown): undefined {
 export function cacheInquiry(inquiry: Inquiry): void {
   cacheAnswer('readInquiry', { params: { id: inquiry.id } }, inquiry)
   void staffCache.invalidateQueries({ queryKey: ['summariseInquiries'] })
+}
+
+/** Changes an inquiry and announces it. */
+export function useChangeInquiry({ id }: Inquiry) {
+  const { staffCall, run, isBusy } = useCommand()
+  const change = (body: CallInput<'changeInquiry'>['body'], done: string) =>
+    run(() => staffCall('changeInquiry', { params: { id }, body }), done, cacheInquiry)
+  return { change, isBusy }
 }
 
 /**

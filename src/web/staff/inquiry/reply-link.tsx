@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { locales } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
-import { useSetInquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
+import { useChangeInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { replyAddress, replyText } from '#web/staff/inquiry/reply-text.ts'
 import { CopyButton } from '#web/staff/parts/copy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const link = useRef<HTMLAnchorElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const { setState, isBusy } = useSetInquiryState(inquiry)
+  const { change, isBusy } = useChangeInquiry(inquiry)
   // Already answered by the buttons above: nothing left to ask.
   if (isAsking && inquiry.state === 'answered') setAsking(false)
   const subject = t(`reply.subject.${inquiry.language}`, { reference: inquiry.reference })
@@ -27,7 +27,7 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
     link.current?.focus()
   }
   async function handleYes() {
-    if (!isBusy && (await setState('answered'))) close()
+    if (!isBusy && (await change({ state: 'answered' }, t('state.changed')))) close()
   }
   return (
     <div className="inquiry-reply print:hidden">
