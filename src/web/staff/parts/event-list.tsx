@@ -10,29 +10,41 @@ interface EventListProps<T> {
   children: (event: T) => ReactNode
 }
 
-/** Events, a line each. */
-export function EventList<T extends { at: string }>({ query, empty, children }: EventListProps<T>) {
+/** Entries of a history, one below the other, or why there is none yet. */
+export function ReadList<T>(props: EventListProps<T> & { keyOf: (one: T) => string | number }) {
+  const { query, empty, keyOf, children } = props
   const { t } = useTranslation('staff')
   const textOf = useErrorText()
-  const formatTime = useTimeFormat()
-  const { data: events, error, isError, isFetching } = query
+  const { data: all, error, isError, isFetching } = query
   const problem = isError && !isFetching ? textOf(error) : undefined
   return (
     <>
       <p role="status" className={problem && 'field-problem'}>
-        {problem ?? (events ? '' : t('loading'))}
+        {problem ?? (all ? '' : t('loading'))}
       </p>
-      {events?.length === 0 && <p>{empty}</p>}
-      {events && events.length > 0 && (
+      {all?.length === 0 && <p>{empty}</p>}
+      {all && all.length > 0 && (
         <ol>
-          {events.map((event) => (
-            // Several things may be done in the same moment.
-            <li key={JSON.stringify(event)}>
-              <time dateTime={event.at}>{formatTime(event.at)}</time> {children(event)}
-            </li>
+          {all.map((one) => (
+            <li key={keyOf(one)}>{children(one)}</li>
           ))}
         </ol>
       )}
     </>
+  )
+}
+
+/** Events, a line each. */
+export function EventList<T extends { at: string }>({ children, ...list }: EventListProps<T>) {
+  const formatTime = useTimeFormat()
+  return (
+    // Several things may be done in the same moment.
+    <ReadList {...list} keyOf={JSON.stringify}>
+      {(event) => (
+        <>
+          <time dateTime={event.at}>{formatTime(event.at)}</time> {children(event)}
+        </>
+      )}
+    </ReadList>
   )
 }
