@@ -3,10 +3,8 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
 import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { dayMs, GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 interface DeletedInquiriesProps {
   inquiries: readonly Inquiry[]

@@ -3,7 +3,7 @@ import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 interface GoneAtProps {
   /** ISO 8601. */
