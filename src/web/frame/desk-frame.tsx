@@ -27,11 +27,11 @@ export function DeskFrame({ place, children }: DeskFrameProps) {
     <>
       <header className="desk-top print:hidden">
         <a href={addressIn(place.language, staffPaths.dashboard)} className="desk-home">
-          <Logo className="desk-logo" />
-          <span>{company.shortName ?? company.name}</span>
+          <Logo className="h-7 flex-none" />
+          <span className="max-md:sr-only">{company.shortName ?? company.name}</span>
         </a>
         <WebsiteMenu place={place} />
-        <div id="desk-search" className="desk-search" />
+        <div id="desk-search" className="ml-auto" />
         <div id="desk-session" />
       </header>
       <div className="desk">
@@ -70,7 +70,7 @@ function DeskFoot({ place: { language } }: { place: Place }) {
     <footer className="desk-foot">
       <p className="hidden print:block">{t('footer.copyright', { name: company.name })}</p>
       <PrintedAddress />
-      <div className="desk-foot-line print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 px-4 py-1 print:hidden">
         <a href={addressIn(language, screenPaths.imprint)} className="footer-link">
           {t('footer.imprint')}
         </a>

@@ -42,7 +42,7 @@ function OneBlock({ block, pictures }: OneBlockProps) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
-        <List className={block.ordered ? 'numbered-list' : 'rod-list'}>
+        <List className={block.ordered ? 'grid list-decimal gap-2.5 pl-6' : 'rod-list'}>
           {block.items.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index}>

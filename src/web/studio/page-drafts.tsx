@@ -89,7 +89,7 @@ function PublishDialog({ drafts, isBusy, onPublish, onClose }: PublishDialogProp
               }
             />
             <div className="draft-content">
-              <h3 className="draft-title">{nameOf(draft)}</h3>
+              <h3 className="font-semibold wrap-anywhere">{nameOf(draft)}</h3>
               {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
               <DraftDifferences draft={draft} />
             </div>

@@ -20,7 +20,7 @@ export function SharingPreview({ code, head }: SharingPreviewProps) {
       ? t(`entries:quality.rules.${rule}`, { length: text.length, most })
       : t('sharing.length', { length: text.length, most })
   return (
-    <section className="sharing-preview" aria-label={t(`languages.${code}`)}>
+    <section className="grid min-w-0 content-start gap-2 wrap-anywhere" aria-label={t(`languages.${code}`)}>
       <p className="sharing-language">{t(`languages.${code}`)}</p>
       <figure>
         <figcaption>{t('sharing.result')}</figcaption>

@@ -85,7 +85,7 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
       form={form}
       onLeft={leave}
       className="text-form typing-form"
-      layout="typing-fields"
+      layout="mt-3 min-w-0"
       frame={(content, close) => (
         <TypingPanel {...props} form={form} close={close}>
           {content}
@@ -96,7 +96,7 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
         .filter((code) => code !== language)
         .map((code) => <TextField key={code} form={form} text={text} code={code} />)}
       bar={(close) => (
-        <div className="typing-actions">
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button aria-disabled={form.isBusy} onClick={() => form.save(needsApproval ? 'submit' : 'now')}>
             {form.isBusy ? t('actions.saving') : t(needsApproval ? 'actions.submit' : 'actions.publish')}
           </Button>
@@ -205,7 +205,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
   }
   return (
     <section ref={panel} className="typing-panel" aria-labelledby={id} onKeyDown={handleKey}>
-      <h2 id={id} className="typing-heading">
+      <h2 id={id} className="font-[650]">
         {nameOf(name, valuesOf(text.builtIn)[language])}
       </h2>
       <p id={`${id}-said`} className="field-hint">

@@ -28,7 +28,7 @@ export function MarkList({ ref, history, onRemove }: MarkListProps) {
         >
           <TextField
             name={`mark-${index}`}
-            className="mark-word"
+            className="min-w-0 flex-1"
             label={t('marking.word', { name: nameOf(mark, index) })}
             value={mark.word}
             maxLength={maxWordLength}

@@ -24,7 +24,7 @@ export function Component() {
         <Provider />
       </Section>
       <Section className="bg-mist" id="privacy">
-        <div className="reading-columns">
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">
           <h2 className="heading-2">{t('privacy.heading')}</h2>
           <div className="grid max-w-prose gap-10">
             <Privacy />
@@ -34,7 +34,7 @@ export function Component() {
         </div>
       </Section>
       <Section id="accessibility">
-        <div className="reading-columns">
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">
           <h2 className="heading-2">{t('accessibility.heading')}</h2>
           <AccessibilityStatement />
         </div>

@@ -21,7 +21,7 @@ export function FurtherPictures({ pictures, title }: FurtherPicturesProps) {
       <h2 id="more-pictures" className="heading-3">
         {t('morePictures')}
       </h2>
-      <ul className="further-pictures">
+      <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture, index) => {
           const text = textIn(picture.pictureAlt, language)
           return (

@@ -116,7 +116,7 @@ function Service({ id, children }: ServiceProps) {
       <div className="mt-8">
         <ul>
           {t(`${id}.points`, { returnObjects: true }).map((point) => (
-            <li key={point.title} className="service-point">
+            <li key={point.title} className="border-t border-steel-300 py-4.5">
               <strong className="block font-semibold">{point.title}</strong>
               <span className="mt-1 block text-steel-700">
                 <LinkedText text={point.text} />

@@ -115,7 +115,7 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
       </ol>
       {problem && <p className="field-problem">{problem}</p>}
       {addText && (
-        <Button kind="plain" className="company-add" onClick={add}>
+        <Button kind="plain" className="company-add mt-4" onClick={add}>
           {addText}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function FileField({ path, endings }: FileFieldProps) {
   const problem = refused ?? problems[path]
   const address = files[present]?.address
   return (
-    <div className="company-file">
+    <div className="grid justify-items-start gap-2">
       <p id={`${id}-label`} className="field-label">
         {labelOf(path)}
       </p>
@@ -63,7 +63,7 @@ export function FileField({ path, endings }: FileFieldProps) {
           id={id}
           type="file"
           name={path}
-          className="company-file-input"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           aria-labelledby={`${id}-label ${id}-choose`}
           accept={[...endings, ...(takesPhotographs(endings) ? ['heic', 'heif'] : [])]
             .map((ending) => `.${ending}`)

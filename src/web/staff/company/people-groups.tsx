@@ -40,7 +40,7 @@ export function FiguresGroup() {
   return (
     <>
       <HiddenSample fact="statistics" />
-      <FactField path="statistics.asOf" type="month" hint={t('hints.asOf')} className="company-short" />
+      <FactField path="statistics.asOf" type="month" hint={t('hints.asOf')} className="max-w-64" />
       <div className="company-languages">
         {figureNames.map((name) => (
           <FactField key={name} path={`statistics.${name}`} inputMode="numeric" />
@@ -115,7 +115,7 @@ export function SourcesGroup() {
         path="sourcesAsOf"
         type="month"
         hint={t('hints.sourcesAsOf', { month: monthOf(asOf), ...sourcesMonths })}
-        className="company-short"
+        className="max-w-64"
       />
       <FactList
         path="sources"

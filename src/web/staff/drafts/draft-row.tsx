@@ -48,7 +48,7 @@ export function DraftRow(props: DraftRowProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <div className="draft-content">
-        <h3 className="draft-title">
+        <h3 className="font-semibold wrap-anywhere">
           <button type="button" className="text-open" onClick={onOpen}>
             {name}
           </button>

@@ -69,7 +69,7 @@ export function EntryRow(props: EntryRowProps) {
         </span>
       </th>
       <td data-label={t('entries:list.columns.state')}>
-        <span className="job-states">
+        <span className="flex flex-wrap gap-x-2 gap-y-1">
           <span className={`job-state is-${state.name}`}>{state.text}</span>
           {isSample && <span className="text-mark">{t('common:sample.label')}</span>}
           {hasDraft && <DraftMark publishAt={publishAt} />}

@@ -26,7 +26,7 @@ export function FieldsOfGroup<F extends Fields>({ form, name, heading, hint }: F
     >
       <summary>{heading}</summary>
       <p className="text-sm text-steel-600">{hint}</p>
-      <div className="fact-fields">
+      <div className="mt-4 grid gap-4">
         {Object.entries(fields).map(([inner, field]) => (
           <OneText
             key={inner}

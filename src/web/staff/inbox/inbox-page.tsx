@@ -94,7 +94,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
           <>
             <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
             {!view.isDeleted && (
-              <div className="inbox-actions print:hidden">
+              <div className="ml-auto flex flex-wrap gap-2 print:hidden">
                 <Link to={addressIn(language, staffPaths['inquiry-new'])} className="button button-outline">
                   {t('entered.add')}
                 </Link>

@@ -162,7 +162,7 @@ function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
             type="file"
             multiple
             accept={accepted}
-            className="answer-file-input"
+            className="mt-1 block min-h-11 max-w-full"
             onChange={({ currentTarget }) => {
               void files.add(Array.from(currentTarget.files ?? []))
               currentTarget.value = ''

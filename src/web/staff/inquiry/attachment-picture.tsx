@@ -46,7 +46,10 @@ export function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentPic
   const url = useObjectUrl(preview)
   if (!url) {
     return (
-      <span className="attachment-picture attachment-sheet" aria-hidden="true">
+      <span
+        className="attachment-picture grid place-content-center font-[650] tracking-[0.04em] text-steel-600"
+        aria-hidden="true"
+      >
         {kind}
       </span>
     )

@@ -19,7 +19,7 @@ export function AttachmentSection({ inquiry: { id, attachments } }: { inquiry: I
       ) : (
         <>
           {attachments.length > 1 && (
-            <div className="attachments-all">
+            <div className="mt-3">
               <DownloadButton
                 text={t('files.all', { count: attachments.length })}
                 fetch={() => fetchFile('readAttachments', { params: { id } })}
@@ -51,7 +51,7 @@ export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
     <li className="attachment">
       <AttachmentPicture inquiryId={inquiryId} attachment={attachment} kind={kind} />
       <div className="attachment-words">
-        <p className="attachment-name">
+        <p className="font-semibold leading-snug wrap-anywhere">
           <BreakableName name={name} />
         </p>
         <p className="inquiry-small">

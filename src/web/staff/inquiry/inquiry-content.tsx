@@ -44,7 +44,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
   useMarkRead(inquiry)
   return (
     <UnsavedSections>
-      <p className="inquiry-origin">
+      <p className="mt-2 flex flex-wrap gap-x-4">
         <strong>{t(`common:form.subjects.${inquiry.subject}`)}</strong>{' '}
         <time dateTime={inquiry.receivedAt}>
           {t('detail.received', { time: formatTime(inquiry.receivedAt) })}
@@ -119,7 +119,7 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
     return run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
   }
   return (
-    <div className="inquiry-actions print:hidden">
+    <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-steel-300 pt-4 print:hidden">
       <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
         {t('detail.markUnread')}
       </Button>

@@ -31,7 +31,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
         ))}
         <Fact name={t('detail.language')}>{t(`detail.languages.${inquiry.language}`)}</Fact>
       </dl>
-      <h3 className="inquiry-subhead">{t('common:form.message')}</h3>
+      <h3 className="mt-6 font-[650]">{t('common:form.message')}</h3>
       <p className="inquiry-message" lang={inquiry.language}>
         {inquiry.message}
       </p>

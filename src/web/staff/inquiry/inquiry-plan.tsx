@@ -45,7 +45,7 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
     ['inWeek', germanDay(7)],
   ] as const
   return (
-    <section aria-labelledby="plan-heading" className="inquiry-plan">
+    <section aria-labelledby="plan-heading" className="mt-5">
       <h2 id="plan-heading" className="sr-only">
         {t('plan.heading')}
       </h2>
@@ -75,7 +75,7 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
             value={dueOn}
             onChange={(value) => setTyped({ ...typed, dueOn: value })}
           />
-          <div className="plan-days">
+          <div className="flex flex-wrap gap-x-5">
             {days.map(([name, day]) => (
               <RowAction
                 key={name}

@@ -87,7 +87,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   }
   return (
     <li>
-      <p className="inquiry-entry-head">{t(`mails.${kind}`)}</p>
+      <p className="font-semibold">{t(`mails.${kind}`)}</p>
       <p className="inquiry-small">{to}</p>
       <MailProgress mail={mail} isSuspect={isSuspect} />
       <Asked

@@ -45,7 +45,7 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
       />
       <div role="status">
         {isAsking && (
-          <div className="reply-question">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 border-amber bg-mist px-3 py-2">
             <p>{t('reply.question')}</p>
             <Button kind="outline" aria-disabled={isBusy} onClick={handleYes}>
               {t('reply.yes')}

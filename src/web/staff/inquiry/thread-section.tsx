@@ -71,14 +71,12 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
   }
   return (
     <li className={`thread-message is-${message.direction}`}>
-      <p className="inquiry-entry-head">
-        {t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}
-      </p>
+      <p className="font-semibold">{t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}</p>
       <p className="inquiry-small">
         {by && `${authorName(by)}, `}
         <time dateTime={at}>{formatTime(at)}</time>
       </p>
-      <p className="thread-subject">{subject}</p>
+      <p className="mt-1.5 font-semibold wrap-anywhere">{subject}</p>
       {message.direction === 'in' ? (
         <IncomingMessage message={message} />
       ) : (

@@ -26,7 +26,7 @@ export function ChipFilters<F extends string>({ words, filters, countOf, list }:
         shown={view.search}
         onSearch={(search) => showView({ search }, true)}
       />
-      <ul className="staff-chips" aria-label={words.label}>
+      <ul className="flex flex-wrap gap-2" aria-label={words.label}>
         {[undefined, ...filters].map((filter) => (
           <li key={filter ?? 'all'}>
             <Link

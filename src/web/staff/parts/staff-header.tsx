@@ -5,7 +5,7 @@ import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 /** Headline of a staff screen. */
 export function StaffHeader({ title }: { title: string }) {
   return (
-    <div className="staff-head">
+    <div className="grid gap-2">
       <h1 className="heading-2">{title}</h1>
     </div>
   )

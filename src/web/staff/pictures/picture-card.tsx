@@ -28,7 +28,7 @@ export function PictureCard({ picture, onEnlarge, onRemoved }: PictureCardProps)
   const entries = usingEntries(picture, language)
   const isUnused = entries.length === 0
   return (
-    <li aria-labelledby={id} className="library-picture">
+    <li aria-labelledby={id} className="flex min-w-0 flex-col border border-steel-300 bg-white">
       <LibraryImage picture={picture} labelledBy={id} onEnlarge={onEnlarge} />
       <div className="library-facts">
         <h3 id={id} className={description ? undefined : 'is-quiet'}>
@@ -155,7 +155,9 @@ function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePic
       onYes={() => void remove()}
       onNo={onClose}
     >
-      {isReadable && <img src={pictureSizes.webp[0]?.url} alt="" className="library-asked" />}
+      {isReadable && (
+        <img src={pictureSizes.webp[0]?.url} alt="" className="max-h-48 w-auto max-w-full object-contain" />
+      )}
       <p>{t('remove.note')}</p>
     </QuestionDialog>
   )

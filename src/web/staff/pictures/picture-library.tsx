@@ -66,7 +66,7 @@ export function PictureLibrary({ view }: { view: PictureView }) {
         {more.problem}
       </p>
       {more.isThere && (
-        <div className="library-more">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-steel-700">
           <Button kind="outline" aria-disabled={more.isReading} onClick={() => void more.read()}>
             {t(more.isReading ? 'moreReading' : 'more')}
           </Button>

@@ -45,7 +45,7 @@ export function StaffSearch() {
           <circle cx="10" cy="10" r="6.5" />
           <path d="M15 15l6 6" />
         </svg>
-        <span className="find-words">{t('search.open')}</span>
+        <span className="max-md:sr-only">{t('search.open')}</span>
         <span aria-hidden="true" className="find-keys">
           {isMac() ? '⌘K' : t('search.keys')}
         </span>

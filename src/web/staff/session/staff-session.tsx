@@ -140,7 +140,7 @@ function SessionBar({ owner, onLogIn }: SessionBarProps) {
   const isOver = owner === null
   return (
     <section className="session-bar" aria-label={t('session.label')}>
-      <p>
+      <p className="max-md:sr-only">
         {owner ? (
           <MarkedText
             text={t('session.owner', { username: authorName(owner.username) })}

@@ -83,7 +83,7 @@ function Steps() {
     <>
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       <TakeoverProgress steps={state.steps} />
-      <ol className="takeover-steps">
+      <ol className="mt-6 border-b border-steel-300">
         {state.steps.map(({ step, isDone }) => {
           const Content = contents[step]
           return (

@@ -30,7 +30,7 @@ export function TextField({ form, text, code }: TextFieldProps) {
   const { missing } = comparePlaceHolders(builtIn, value)
   const isOfPage = useLanguage() === code
   return (
-    <div className="text-field">
+    <div className="grid min-w-0 content-start gap-4">
       <FieldFrame
         label={t(`languages.${code}`)}
         problem={problemOf(text, code, value) ?? form.problems[`texts.${code}`]}

@@ -85,7 +85,7 @@ function TextForm({ read, heading, top, onLeft, onTakenBack }: TextFormProps) {
       form={form}
       onLeft={onLeft}
       className="project-form text-form"
-      layout="text-fields"
+      layout="mt-5 grid gap-8 md:grid-cols-[1fr_1fr]"
       frame={(content, close) => (
         <Modal heading={heading} size="tall" onClose={close}>
           {content}
@@ -148,7 +148,7 @@ function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
       form.leave(draftId(text))
   }
   return (
-    <div className="text-ways-back">
+    <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
       {text.draft && <RowAction text={t('actions.discardDraft')} onClick={() => setAsked('discard')} />}
       <RowAction text={t('actions.reset')} isDanger onClick={() => setAsked('reset')} />
       {asked && (

@@ -28,7 +28,7 @@ export function TodaySection() {
       <h2 id="today-heading" className="heading-3">
         {t('heading')}
       </h2>
-      {data.length === 0 && <p className="today-empty">{t('empty')}</p>}
+      {data.length === 0 && <p className="mt-2 text-steel-700">{t('empty')}</p>}
       {urgencies.map((urgency) => {
         const own = data.filter(({ sort }) => todaySorts[sort] === urgency)
         if (own.length === 0) return null

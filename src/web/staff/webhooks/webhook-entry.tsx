@@ -30,7 +30,7 @@ export function WebhookEntry({ webhook, onRemoved }: WebhookEntryProps) {
       <p className="text-sm text-steel-600">
         {t('made', { time: formatTime(createdAt), name: authorName(createdBy) })}
       </p>
-      <div className="webhook-actions">
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
         <Button kind="outline" aria-disabled={isBusy} aria-describedby={id} onClick={() => void sendTest()}>
           {t('actions.test')}
         </Button>

@@ -51,7 +51,7 @@ export function SphereTool({ month }: { month: string }) {
             onDrag={drag}
           />
         ) : (
-          <p role="status" className="section-missing">
+          <p role="status" className="grid aspect-[4/3] place-items-center border border-steel-300 p-6">
             {t('missing')}
           </p>
         )}

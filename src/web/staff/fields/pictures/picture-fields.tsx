@@ -71,7 +71,7 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
         {isRequired && ' *'}
       </legend>
       {maxItems > 1 && <p className="field-hint">{t('project.picturesHint', { most: maxItems })}</p>}
-      <ol className="picture-items">
+      <ol className="my-3 grid">
         {list.map((picture, index) => (
           <PictureItem
             key={picture.key}

@@ -46,8 +46,8 @@ export function PictureItem(props: PictureItemProps) {
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return (
     <li className={`picture-item ${order.markOf(key)}`}>
-      <fieldset className="picture-item-fields">
-        <legend className="picture-item-name">
+      <fieldset className="grid gap-x-5 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)]">
+        <legend className="mb-1.5 font-semibold">
           {name}
           {isFirst && <span className="picture-first">{t('project.pictureFirst')}</span>}
         </legend>
@@ -103,7 +103,7 @@ export function PictureItem(props: PictureItemProps) {
             />
           )}
         </div>
-        <p className="picture-buttons">
+        <p className="flex flex-wrap gap-2 md:col-start-2">
           <Button
             kind="plain"
             aria-label={t('project.pictureForwardName', place)}

@@ -52,7 +52,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
       form={form}
       onLeft={(id) => onClose(id === undefined ? undefined : Number(id))}
       className="project-form article-form"
-      layout="article-fields"
+      layout="mt-5 grid gap-10"
       isFocusedFirst
       frame={(content, close) => (
         <StaffSection

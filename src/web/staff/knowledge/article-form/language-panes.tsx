@@ -21,7 +21,7 @@ export function LanguagePanes({ form }: ArticleFieldsProps) {
   return (
     <div className="language-panes">
       {isNarrow && (
-        <fieldset className="language-tabs">
+        <fieldset className="flex border-b-2 border-night-900">
           <legend className="sr-only">{t('form.language')}</legend>
           {languageCodes.map((code) => (
             <button

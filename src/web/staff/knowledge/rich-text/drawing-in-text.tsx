@@ -36,7 +36,7 @@ export function DrawingsInText({ editor, places, lang }: DrawingsInTextProps) {
             <TextDrawing name={drawing} />
           </Suspense>
         </LanguageProvider>
-        <div className="written-picture-fields">
+        <div className="grid min-w-0 gap-3">
           <SelectField
             name={`drawing-${key}`}
             label={t('drawing.name')}
@@ -49,7 +49,7 @@ export function DrawingsInText({ editor, places, lang }: DrawingsInTextProps) {
                 editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'drawing', name))
             }}
           />
-          <p className="written-picture-buttons">
+          <p className="flex flex-wrap gap-2">
             <Button kind="plain" onClick={() => move(position(), -1)}>
               {t('drawing.up')}
             </Button>

@@ -46,7 +46,7 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
       ) : (
         <img src={picture} alt={t('picture.look')} draggable={false} onError={() => setHidden(true)} />
       )}
-      <div className="written-picture-fields">
+      <div className="grid min-w-0 gap-3">
         <LimitedTextField
           {...field('alt', alt)}
           label={t('picture.alt')}
@@ -55,7 +55,7 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
           isRequired
         />
         <LimitedTextField {...field('caption', caption)} label={t('picture.caption')} problem={undefined} />
-        <p className="written-picture-buttons">
+        <p className="flex flex-wrap gap-2">
           <input
             ref={input}
             type="file"

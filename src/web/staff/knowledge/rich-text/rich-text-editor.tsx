@@ -62,7 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, id, lang, describedBy, problem])
 
   return (
-    <div className="rich-text-field">
+    <div className="min-w-0">
       <p id={`${id}-label`} className="field-label">
         {label}
       </p>
