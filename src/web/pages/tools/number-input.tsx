@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 import type { ReadNumber } from '#web/parts/read-number.ts'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 interface NumberInputProps {
   name: string
@@ -22,15 +22,12 @@ interface NumberInputProps {
 
 /** A number that is typed, with its unit; what is wrong with it stands beside it. */
 export function NumberInput({
-  name,
   label,
   unit,
-  value,
   read,
   limits,
   problem: otherProblem,
-  onChange,
-  ...frame
+  ...field
 }: NumberInputProps) {
   const { t } = useTranslation('tools')
   const number = useNumbers()
@@ -40,19 +37,13 @@ export function NumberInput({
       ? t(`problems.${read.problem}`, { min: number(limits.min), max: number(limits.max), unit })
       : undefined)
   return (
-    <FieldFrame label={`${label} (${unit})`} problem={problem} {...frame}>
-      {(ids) => (
-        <input
-          name={name}
-          value={value}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          className="field-control"
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...ids}
-        />
-      )}
-    </FieldFrame>
+    <TextField
+      label={`${label} (${unit})`}
+      problem={problem}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      {...field}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { NumberInput } from '#web/pages/tools/number-input.tsx'
 import { useFragmentInput } from '#web/pages/tools/use-fragment-input.ts'
 import { useToday } from '#web/pages/tools/use-today.ts'
 import { classNames } from '#web/parts/protection-classes.ts'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 /** Class, use and past inspections of a building, and when it is inspected next. */
 export function InspectionTool({ month }: { month: string }) {
@@ -24,23 +24,16 @@ export function InspectionTool({ month }: { month: string }) {
   const dayInput = (field: DayField, isRequired = false) => {
     const { problem } = days[field]
     return (
-      <FieldFrame
+      <TextField
+        type="date"
+        name={field}
         label={t(`days.${field}`)}
+        value={input[field]}
+        max={today}
         problem={problem && t(`problems.${problem}`)}
         isRequired={isRequired}
-      >
-        {(ids) => (
-          <input
-            type="date"
-            name={field}
-            value={input[field]}
-            max={today}
-            className="field-control"
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
-            {...ids}
-          />
-        )}
-      </FieldFrame>
+        onChange={(value) => change({ [field]: value })}
+      />
     )
   }
   return (
@@ -104,19 +97,15 @@ export function InspectionTool({ month }: { month: string }) {
             />
           </>
         )}
-        <FieldFrame label={t('building')} hint={t('buildingHint')}>
-          {(ids) => (
-            <input
-              name="building"
-              value={input.building}
-              maxLength={60}
-              autoComplete="off"
-              className="field-control"
-              onChange={(event) => change({ building: event.currentTarget.value })}
-              {...ids}
-            />
-          )}
-        </FieldFrame>
+        <TextField
+          name="building"
+          label={t('building')}
+          hint={t('buildingHint')}
+          value={input.building}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(value) => change({ building: value })}
+        />
       </div>
       <div className="tool-result" aria-live="polite">
         {inspected && today ? (
