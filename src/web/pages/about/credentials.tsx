@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { validCredentials } from '#contract/company/company.ts'
-import { locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { FactMark } from '#web/parts/fact-mark.tsx'
+import { useDay } from '#web/parts/use-day.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Certificates, memberships and approvals that are valid today; nothing where there are none. */
@@ -10,10 +10,9 @@ export function Credentials() {
   const { t } = useTranslation('aboutus')
   const language = useLanguage()
   const { company, files, today } = useSite()
+  const dayOf = useDay()
   const credentials = validCredentials(company, today)
   if (credentials.length === 0) return null
-  const dayOf = (day: string) =>
-    new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Section isFlowing>
       <h2 className="heading-2">{t('credentials.heading')}</h2>

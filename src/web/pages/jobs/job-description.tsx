@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/content/job.ts'
 import { linesOf } from '#contract/content/lines.ts'
-import { contentIn, type LanguageCode, type LocalizedText, locales } from '#contract/language.ts'
+import { contentIn, type LanguageCode, type LocalizedText } from '#contract/language.ts'
 import { addressIn, jobPath } from '#contract/pages/addresses.ts'
 import type { Site } from '#contract/pages/page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
+import { useDay } from '#web/parts/use-day.ts'
 
 interface JobProps {
   job: Job
@@ -33,10 +34,8 @@ export function JobDescription({ job, location }: JobProps) {
 export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()
-  const inWords = (day: string) =>
-    new Date(day)
-      .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-      .replaceAll(' ', '\u00a0')
+  const day = useDay()
+  const inWords = (date: string) => day(date).replaceAll(' ', '\u00a0')
   const lists = useJobLists(job)
   const said = (texts: readonly LocalizedText[] = []) => contentIn(texts, language)
   const start = said(job.start)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import type { ApiError } from '#contract/api/api-error.ts'
 import type { Article, ArticleSummary } from '#contract/content/article.ts'
-import { contentLanguages, fallbackLanguages, locales, textIn } from '#contract/language.ts'
+import { contentLanguages, fallbackLanguages, textIn } from '#contract/language.ts'
 import { addressIn, articlePath, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -14,6 +14,7 @@ import { SampleLabel, SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
 import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
+import { useDay } from '#web/parts/use-day.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -135,10 +136,7 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
 /** Sources of the article, and the day of its last review. */
 export function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
   const { t } = useTranslation('knowledge')
-  const language = useLanguage()
-  const date = new Date(reviewedOn)
-    .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-    .replaceAll(' ', '\u00a0')
+  const date = useDay()(reviewedOn).replaceAll(' ', '\u00a0')
   return (
     <div>
       {sources.length > 0 && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { releaseOf, toolVersions } from '#contract/company/tools.ts'
-import { locales } from '#contract/language.ts'
 import { addressIn, publicPaths, type ToolName } from '#contract/pages/addresses.ts'
 import { articleSources } from '#texts/sources.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { useDay } from '#web/parts/use-day.ts'
 import { useSources } from '#web/parts/use-sources.ts'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -95,14 +95,10 @@ export function ToolPage({
 /** The release: a name and a day, or that the tool is a sample. */
 function Release({ tool }: { tool: ToolName }) {
   const { t } = useTranslation('tools')
-  const language = useLanguage()
+  const day = useDay()
   const release = releaseOf(useSite(), tool)
   if (!release) return <p className="mt-6 text-steel-700">{t('sample')}</p>
-  const date = new Date(release.on).toLocaleDateString(locales[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return <p className="mt-6 text-steel-700">{t('released', { name: release.by, date })}</p>
+  return <p className="mt-6 text-steel-700">{t('released', { name: release.by, date: day(release.on) })}</p>
 }
 
 /** The standards with their editions, and the month in which somebody last looked them up. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDay } from '#web/pages/tools/use-day.ts'
 import { useToday } from '#web/pages/tools/use-today.ts'
+import { useDay } from '#web/parts/use-day.ts'
 
 /** Returns the line with the day of a result; none before the page is in the browser. */
 export function useMadeOn(): readonly string[] {

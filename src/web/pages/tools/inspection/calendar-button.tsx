@@ -8,7 +8,7 @@ import {
   intervalsOf,
 } from '#web/pages/tools/inspection/inspection-due.ts'
 import { saveFile } from '#web/pages/tools/save-file.ts'
-import { useDay } from '#web/pages/tools/use-day.ts'
+import { useDay } from '#web/parts/use-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface CalendarButtonProps {

@@ -11,7 +11,7 @@ import {
 import type { Use } from '#web/pages/tools/inspection/read-inspection.ts'
 import { ToolActions } from '#web/pages/tools/tool-actions.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
-import { useDay } from '#web/pages/tools/use-day.ts'
+import { useDay } from '#web/parts/use-day.ts'
 
 interface InspectionResultProps {
   /** A row for each class; where the class is unknown the stricter one is the first. */
