@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Api } from '#contract/api/api.ts'
-import type { ApiError } from '#contract/api/api-error.ts'
 import { toolsOn } from '#contract/company/tools.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
 import { addressIn, articlePath, toolPaths } from '#contract/pages/addresses.ts'
 import { type ChecklistName, checklistNames, checklistPath, checklists } from '#contract/pages/checklists.ts'
 import type { Scope } from '#texts/resources.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 
 /** A link with its path, without its language. */
 export interface ToolLink {
@@ -68,10 +68,7 @@ export async function findArticle(
   slug: string,
   language: LanguageCode,
 ): Promise<ToolLink | undefined> {
-  const article = await api('readArticle', { params: { id: slug }, query: {} }).catch((error: unknown) => {
-    if ((error as Partial<ApiError>).code === 'not_found') return undefined
-    throw error
-  })
+  const article = await api('readArticle', { params: { id: slug }, query: {} }).catch(undefinedIfUnknown)
   const text = article && textIn(article.title, language)
   return text ? { text, address: articlePath(article.slug) } : undefined
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect, useLoaderData } from 'react-router'
-import type { ApiError } from '#contract/api/api-error.ts'
 import type { ClosedJob as Closed, Job } from '#contract/content/job.ts'
 import { contentIn } from '#contract/language.ts'
 import { addressIn, jobPath, screenPaths } from '#contract/pages/addresses.ts'
@@ -10,6 +9,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { HowToApply } from '#web/pages/jobs/how-to-apply.tsx'
 import { JobContent, JobPosting } from '#web/pages/jobs/job-description.tsx'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -25,11 +25,6 @@ export const loader = screenLoader('JobsPage', async ({ api, language, params })
   const others = all.filter(({ id }) => id !== job?.id)
   return data({ job, closed, others }, { status: job ? 200 : 410 })
 })
-
-function undefinedIfUnknown(error: unknown): undefined {
-  // The server's errors are of a class of its own.
-  if ((error as Partial<ApiError>).code !== 'not_found') throw error
-}
 
 export function Component() {
   const { job, closed, others } = useLoaderData<typeof loader>()

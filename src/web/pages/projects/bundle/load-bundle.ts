@@ -1,6 +1,6 @@
-import type { ApiError } from '#contract/api/api-error.ts'
 import type { Project } from '#contract/content/project.ts'
 import { bundledIds } from '#contract/pages/bundled-ids.ts'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 
 export interface Bundle {
@@ -15,14 +15,7 @@ export async function loadBundle({ api, url }: ScreenRequest): Promise<Bundle | 
   const ids = bundledIds(url.searchParams)
   if (!ids) return undefined
   const found = await Promise.all(
-    ids.map(async (id) => {
-      try {
-        return await api('readProject', { params: { id }, query: {} })
-      } catch (error) {
-        if ((error as Partial<ApiError>).code === 'not_found') return undefined
-        throw error
-      }
-    }),
+    ids.map((id) => api('readProject', { params: { id }, query: {} }).catch(undefinedIfUnknown)),
   )
   const projects = found.filter((project) => project !== undefined)
   return { projects, missing: ids.length - projects.length }
