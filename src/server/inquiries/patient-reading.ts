@@ -14,33 +14,37 @@ export interface PatientReading {
 /** The multipart parser never ends for some forms that go on behind their end, depending on how they were cut up on the way. */
 export function readPatiently(request: IncomingMessage): PatientReading {
   let reads = 0
-  let isWaiting = false
+  let giveUp: ((problem: Error) => void) | undefined
   let seen = { reads: 0, times: 0 }
-  const stalled = Promise.withResolvers<never>()
-  // It may be rejected while nobody waits for it.
-  stalled.promise.catch(() => undefined)
+  let stall: Error | undefined
   const timer = setInterval(() => {
     // All of it, as much as is taken in before the parser has read some of it, or all that will ever come.
     const hasArrived =
       request.complete || request.readableEnded || request.readableLength > 0 || request.destroyed
-    if (!hasArrived || !isWaiting) return
+    if (!hasArrived || !giveUp) return
     seen = { reads, times: seen.reads === reads ? seen.times + 1 : 1 }
-    if (seen.times >= maxChecks) stalled.reject(new Error('The form does not end'))
+    if (seen.times < maxChecks) return
+    stall = new Error('The form does not end')
+    giveUp(stall)
   }, checkMs)
   return {
-    async *read(source) {
+    async *read<T>(source: AsyncIterable<T>) {
       const iterator = source[Symbol.asyncIterator]()
       try {
-        for (;;) {
+        while (!stall) {
           reads += 1
-          isWaiting = true
-          const next = await Promise.race([iterator.next(), stalled.promise])
-          isWaiting = false
+          // No race against one promise for all values: it would keep each of them until the form has been read.
+          const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
+            giveUp = reject
+            iterator.next().then(resolve, reject)
+          })
+          giveUp = undefined
           if (next.done) return
           yield next.value
         }
+        throw stall
       } finally {
-        isWaiting = false
+        giveUp = undefined
         // Not waited for: one that has stalled does not end.
         void iterator.return?.()
       }
