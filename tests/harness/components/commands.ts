@@ -33,7 +33,8 @@ const meetNext: BrowserCommand<[method: string, path: string, mishap: Mishap]> =
     isMet = true
     if (mishap === 'held') return
     if (mishap === 'cut') return await route.abort()
-    if (mishap === 'answer lost') await route.fetch()
+    // Again where the server has just closed the connection that would have been used again.
+    if (mishap === 'answer lost') await route.fetch({ maxRetries: 2 })
     else if ('status' in mishap) return await route.fulfill(mishap)
     else await setTimeout(mishap.cutAfterMs)
     await route.abort()
