@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readPatiently } from '#server/inquiries/patient-reading.ts'
 import { heldBytes } from '#tests/harness/machine/heap.ts'
@@ -19,4 +20,28 @@ test('what has been read of a form is not kept until its end', async () => {
   reading.end()
   expect(read).toBe(64 * megabyte)
   expect(most).toBeLessThan(4 * megabyte)
+})
+
+test('a form whose parser waits for more than has come is given up, and not read from again', async () => {
+  async function* stalls() {
+    yield 'a field'
+    await new Promise(() => undefined)
+  }
+  const request = { complete: false } as IncomingMessage
+  const reading = readPatiently(request)
+  const read: string[] = []
+  const first = (async () => {
+    for await (const field of reading.read(stalls())) read.push(field)
+  })()
+  const answered = first.then(
+    () => 'ended',
+    (error: Error) => error.message,
+  )
+  // The rest may still come.
+  expect(await Promise.race([answered, sleep(1500)])).toBeUndefined()
+  request.complete = true
+  expect(await answered).toBe('The form does not end')
+  expect(read).toEqual(['a field'])
+  await expect(reading.read(stalls()).next()).rejects.toThrow('The form does not end')
+  reading.end()
 })
