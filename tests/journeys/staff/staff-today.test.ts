@@ -53,6 +53,8 @@ test('an inquiry that nobody has answered is urgent; an editor hears nothing of 
   await urgent.getByRole('link', { name: /Langwarterin/ }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/en/dashboard/Inquiries/${id}$`))
   await page.getByRole('button', { name: 'Log out' }).click()
+  // A page opened before would end the logout instead.
+  await expect(page).toHaveURL('/en/login')
   await logInAs(page, 'edda')
   await expect(today).toBeVisible()
   await expect(today).not.toContainText(/inquir|Langwarterin|samples/)
