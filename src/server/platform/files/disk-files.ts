@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskTrash, trashFolder } from '#server/platform/files/disk-trash.ts'
-import type { FileFolder, FileKey, Files } from '#server/platform/files/files.ts'
+import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
 import { flushFolder, listFolder, readFileAt } from '#server/platform/files/on-disk.ts'
 import { clearSpool, createSpool } from '#server/platform/files/spool.ts'
 
@@ -26,20 +26,21 @@ export function diskFiles(dataDir: string): Files {
   const spool = createSpool(dataDir)
   const pathOf = (key: FileKey) => join(dataDir, key)
 
-  async function moveIntoPlace(from: string, key: FileKey): Promise<void> {
-    await rename(from, pathOf(key))
+  async function adopt(key: FileKey, spooled: SpooledFile): Promise<void> {
+    await rename(spool.pathOf(spooled), pathOf(key))
+    spool.moved(spooled)
     await flushFolder(dirname(pathOf(key)))
   }
 
   return {
     spool: spool.take,
     sweepSpool: spool.sweep,
-    adopt: async (key, spooled) => await moveIntoPlace(spool.pathOf(spooled), key),
+    adopt,
     list: (folder) => listFolder(join(dataDir, folder), folder),
     trash: diskTrash(dataDir),
     async store(key, content) {
       const spooled = await spool.take([content])
-      await moveIntoPlace(spool.pathOf(spooled), key).finally(spooled.discard)
+      await adopt(key, spooled).finally(spooled.discard)
     },
     read: (key) => readFileAt(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),

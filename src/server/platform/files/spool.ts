@@ -11,6 +11,8 @@ export interface Spool {
   take(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile>
   /** Returns the path of the file; throws for one of another spool. */
   pathOf(spooled: SpooledFile): string
+  /** The file is elsewhere now: nothing is left to discard. */
+  moved(spooled: SpooledFile): void
   /** Removes what killed processes left, once it is older than any request can be. */
   sweep(): Promise<void>
   /** Throws if the folder is missing or cannot be written. */
@@ -42,21 +44,24 @@ export function createSpool(dataDir: string): Spool {
   return {
     async take(content) {
       const path = join(folder, randomUUID())
-      const discard = () => rm(path, { force: true })
+      const beginning = new Beginning()
       try {
-        const bytes = await writeFlushed(path, content)
-        const mediaType = async () => {
-          const { fileTypeFromFile } = await import('file-type')
-          return (await fileTypeFromFile(path).catch(() => undefined))?.mime
+        const bytes = await writeFlushed(path, beginning.of(content))
+        const spooled: SpooledFile = {
+          bytes,
+          mediaType: () => beginning.mediaType(path),
+          async discard() {
+            if (paths.delete(spooled)) await rm(path, { force: true })
+          },
         }
-        const spooled = { bytes, mediaType, discard }
         paths.set(spooled, path)
         return spooled
       } catch (error) {
-        await discard()
+        await rm(path, { force: true })
         throw error
       }
     },
+    moved: (spooled) => void paths.delete(spooled),
     pathOf(spooled) {
       const path = paths.get(spooled)
       if (path === undefined) throw new Error('This file was spooled elsewhere')
@@ -64,5 +69,25 @@ export function createSpool(dataDir: string): Spool {
     },
     sweep: () => removeOlder(folder, hourMs),
     check: () => access(folder, constants.R_OK | constants.W_OK),
+  }
+}
+
+/** The first bytes of a file as they arrived: enough to tell the type of most files without opening them again. */
+class Beginning {
+  #bytes: Buffer | undefined
+
+  async *of(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      this.#bytes ??= chunk
+      yield chunk
+    }
+  }
+
+  /** Documents are zip archives with what tells them apart anywhere. */
+  async mediaType(path: string): Promise<string | undefined> {
+    const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type')
+    const early = this.#bytes && (await fileTypeFromBuffer(this.#bytes).catch(() => undefined))
+    if (early && early.ext !== 'zip') return early.mime
+    return (await fileTypeFromFile(path).catch(() => undefined))?.mime
   }
 }
