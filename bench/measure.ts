@@ -32,7 +32,7 @@ export async function measureInTurns(
 /** Much against the hundredths of a second in which it is counted. */
 const sampleMs = 300
 /** A server that has just started is slow until its code is compiled. */
-const warmUpMs = 1500
+export const warmUpMs = 1500
 
 /** Microseconds of processor that these processes take for each request, however much else the machine has to do. */
 export function requestsTo(name: string, load: Load, pids: readonly number[]): Subject {
