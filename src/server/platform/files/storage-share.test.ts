@@ -55,3 +55,12 @@ describe('the share of a bucket that visitors may fill', () => {
     expect(await tight.state()).toMatchObject({ usedBytes: 450 * mebibyte, level: 'tight' })
   })
 })
+
+test('a disk that something else fills is seen at the next request', async () => {
+  let freeBytes = quota
+  const place = { countUsed: async () => 0, countRoom: async () => freeBytes, hasEnd: true }
+  const share = createStorageShare(50, [place])
+  await share.checkRoom(withFiles, 'file')
+  freeBytes = withFiles
+  await expect(share.checkRoom(withFiles, 'file')).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -78,14 +78,11 @@ export function createStorageShare(percent: number, places: readonly Place[]): S
 
 function shareOf({ countUsed, countRoom, hasEnd }: Place, percent: number): StorageShare {
   const isUnlimited = percent === 100 && hasEnd
-  let known = { usedBytes: 0, roomBytes: 0, until: 0 }
+  let known = { usedBytes: 0, until: 0 }
   async function measure(): Promise<{ usedBytes: number; roomBytes: number }> {
     const now = performance.now()
-    if (now > known.until) {
-      const usedBytes = await countUsed()
-      known = { usedBytes, roomBytes: await countRoom(usedBytes), until: now + knownMs }
-    }
-    return known
+    if (now > known.until) known = { usedBytes: await countUsed(), until: now + knownMs }
+    return { usedBytes: known.usedBytes, roomBytes: await countRoom(known.usedBytes) }
   }
   return {
     async state() {
