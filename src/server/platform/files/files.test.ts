@@ -148,6 +148,15 @@ describe.each(Object.entries(storages))('files %s', (_where, open) => {
     expect(await contentOf('papers/a')).toBe('onetwo')
   })
 
+  test('have the type of their whole content, however it was cut up on its way', async () => {
+    const lossless = Buffer.from([0xff, 0xd8, 0xff, 0xf7, ...Buffer.alloc(40)])
+    const types = [3, 4, lossless.length].map(async (end) => {
+      const spooled = await files.spool(Readable.from([lossless.subarray(0, end), lossless.subarray(end)]))
+      return await spooled.mediaType().finally(spooled.discard)
+    })
+    expect(await Promise.all(types)).toEqual(['image/jls', 'image/jls', 'image/jls'])
+  })
+
   test('that break off leave nothing', async () => {
     const broken = async function* () {
       yield Buffer.from('one')

@@ -9,7 +9,7 @@ import { undefinedIfMissing, writeFlushed } from '#server/platform/files/on-disk
 export interface Spool {
   /** Writes a stream to a temporary file; leaves nothing if the stream fails. */
   take(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile>
-  /** Returns the path of the file; throws for one of another spool. */
+  /** Returns the path of the file; throws for one of another spool, or that has been moved. */
   pathOf(spooled: SpooledFile): string
   /** The file is elsewhere now: nothing is left to discard. */
   moved(spooled: SpooledFile): void
@@ -44,14 +44,16 @@ export function createSpool(dataDir: string): Spool {
   return {
     async take(content) {
       const path = join(folder, randomUUID())
-      const beginning = new Beginning()
       try {
-        const bytes = await writeFlushed(path, beginning.of(content))
+        const bytes = await writeFlushed(path, content)
         const spooled: SpooledFile = {
           bytes,
-          mediaType: () => beginning.mediaType(path),
+          async mediaType() {
+            const { fileTypeFromFile } = await import('file-type')
+            return (await fileTypeFromFile(path).catch(() => undefined))?.mime
+          },
           async discard() {
-            if (paths.delete(spooled)) await rm(path, { force: true })
+            if (paths.has(spooled)) await rm(path, { force: true })
           },
         }
         paths.set(spooled, path)
@@ -69,25 +71,5 @@ export function createSpool(dataDir: string): Spool {
     },
     sweep: () => removeOlder(folder, hourMs),
     check: () => access(folder, constants.R_OK | constants.W_OK),
-  }
-}
-
-/** The first bytes of a file as they arrived: enough to tell the type of most files without opening them again. */
-class Beginning {
-  #bytes: Buffer | undefined
-
-  async *of(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of content) {
-      this.#bytes ??= chunk
-      yield chunk
-    }
-  }
-
-  /** Documents are zip archives with what tells them apart anywhere. */
-  async mediaType(path: string): Promise<string | undefined> {
-    const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type')
-    const early = this.#bytes && (await fileTypeFromBuffer(this.#bytes).catch(() => undefined))
-    if (early && early.ext !== 'zip') return early.mime
-    return (await fileTypeFromFile(path).catch(() => undefined))?.mime
   }
 }
