@@ -87,6 +87,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     if (web.isDevelopment || pageCache === 'off') return make(address)
     return keptPages.ask(address, {
       make: () => make(address),
+      asker: request.ip,
       mayBeOld: pageCache === 'on' && hasNoCookie(request),
     })
   }

@@ -43,6 +43,20 @@ test('a higher priority starts first and has waiting places of its own', async (
   expect(started).toEqual(['first', 'a', 'b'])
 })
 
+test('askers take turns, each in the order of their own work, also when more comes meanwhile', async () => {
+  const queue = createWorkQueue({ concurrency: 1, ...patient })
+  const started: string[] = []
+  const add = async (asker: string, n: number) =>
+    await queue.runFor(asker, async () => {
+      started.push(`${asker}${n}`)
+      await sleep(1)
+    })
+  const begun = [0, 1, 2, 3].map((n) => add('a', n))
+  await begun[1]
+  await Promise.all([...begun, add('b', 0), add('b', 1), add('a', 4), add('c', 0)])
+  expect(started).toEqual(['a0', 'a1', 'a2', 'b0', 'c0', 'a3', 'b1', 'a4'])
+})
+
 test('a task that waits for too long is refused, and never starts', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 })
   let isStarted = false

@@ -17,26 +17,53 @@ export interface WorkQueue {
    * queue is full or the wait was too long: then `work` has not been started.
    */
   run<T>(work: () => Promise<T>, priority?: number): Promise<T>
+  /**
+   * Like `run`, by turns of the askers: the first of anybody comes before the second of another (start-time fair queueing).
+   * Throws `unavailable`, too, if the asker alone has as much there as may wait.
+   */
+  runFor<T>(asker: string, work: () => Promise<T>): Promise<T>
   /** Numbers of running and waiting work. */
   state(): { running: number; waiting: number }
 }
 
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency })
+  /** Of everybody who has work there: how much, and the turn of the latest. */
+  const askers = new Map<string, { count: number; turn: number }>()
+  let presentTurn = 0
+
+  async function run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
+    if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
+    return await queue.add(
+      // Bound to this context: the previous work's end starts it in its own.
+      AsyncResource.bind(() => {
+        clearTimeout(timer)
+        return work()
+      }),
+      { priority, signal: patience.signal },
+    )
+  }
+
   return {
+    run,
     state: () => ({ running: queue.pending, waiting: queue.size }),
-    async run(work, priority = 0) {
-      if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
-      const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
-      return await queue.add(
-        // Bound to this context: the previous work's end starts it in its own.
-        AsyncResource.bind(() => {
-          clearTimeout(timer)
-          return work()
-        }),
-        { priority, signal: patience.signal },
-      )
+    async runFor(asker, work) {
+      const before = askers.get(asker) ?? { count: 0, turn: presentTurn - 1 }
+      if (before.count >= maxWaiting) throw tooBusy(maxWaitMs)
+      const turn = Math.max(presentTurn, before.turn + 1)
+      const own = { count: before.count + 1, turn }
+      askers.set(asker, own)
+      const inTurn = () => {
+        presentTurn = Math.max(presentTurn, turn)
+        return work()
+      }
+      return await run(inTurn, -turn).finally(() => {
+        const { count, turn: latest } = askers.get(asker) ?? own
+        if (count > 1) askers.set(asker, { count: count - 1, turn: latest })
+        else askers.delete(asker)
+      })
     },
   }
 }

@@ -94,3 +94,20 @@ test('after a change visitors are not kept waiting, who has a cookie sees it at 
   }
   await other.close()
 })
+
+test('however much a stranger looks for at once, what others look for is found first and refused to none of them', async () => {
+  for (const url of [`${list}&Q=stranger`, '/Projects?q=stranger']) {
+    const answered: string[] = []
+    const search = async (address: string, remoteAddress: string) => {
+      const { statusCode } = await site.app.inject({ url: address, remoteAddress })
+      answered.push(remoteAddress)
+      return statusCode
+    }
+    const ofStranger = Array.from({ length: 80 }, (_, n) => search(url + n, '192.0.2.1'))
+    expect(await search(`${url}-of-a-visitor`, '192.0.2.2')).toBe(200)
+    const found = (await Promise.all(ofStranger)).filter((code) => code === 200)
+    expect(answered.filter((who) => who === '192.0.2.1')).toHaveLength(80)
+    const before = answered.indexOf('192.0.2.2') - (80 - found.length)
+    expect(before, 'searches before it').toBeLessThan(found.length / 2)
+  }
+})

@@ -42,6 +42,7 @@ export function keepCalls(app: FastifyInstance, { config, versions, clock, metri
   app.decorate('sentBefore', [answers.sentBefore])
   app.decorate('sendKeptAnswer', (request, reply, make) => {
     const answer = answers.ask(request.url, {
+      asker: request.ip,
       mayBeOld: config.pageCache === 'on' && hasNoCookie(request),
       async make() {
         const { tags, read } = make()

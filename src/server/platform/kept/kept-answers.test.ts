@@ -45,6 +45,30 @@ describe('the page cache', () => {
     for (const search of searches) expect(await search).toMatchObject({ status: 200 })
   })
 
+  test('looks for what somebody wants before the many other searches of a stranger, and refuses only the stranger', async () => {
+    const made: string[] = []
+    const keptAnswers = createKeptAnswers(countChanges(), {
+      ...{ clock: systemClock, ...limits, maxMaking: 1, maxWaiting: 5, isSearch: () => true },
+    })
+    const search = async (address: string, asker: string) =>
+      await keptAnswers.ask(address, {
+        asker,
+        async make() {
+          made.push(address)
+          await setImmediate()
+          return { status: 200, content: address, reads: new Map() }
+        },
+      })
+    const stranger = (n: number) => search(`/stranger/${n}`, `2001:db8:0:1::${n}`)
+    const ofStranger = Promise.allSettled([0, 1, 2, 3, 4, 5, 6, 7].map(stranger))
+    const wanted = ['/visitor/1', '/visitor/2', '/stranger/4']
+    await Promise.all(wanted.map((address, n) => search(address, `192.0.2.${n}`)))
+    const results = (await ofStranger).map(({ status }) => status)
+    expect(made).toEqual(['/stranger/0', ...wanted, ...[1, 2, 3].map((n) => `/stranger/${n}`)])
+    expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => (n < 5 ? 'fulfilled' : 'rejected')))
+    expect(await search('/stranger/again', '2001:db8:0:1::7')).toMatchObject({ status: 200 })
+  })
+
   test('keeps its pages whatever number of other addresses lead elsewhere, and few of those', async () => {
     const { made, cachedPage } = newCache()
     const pages = ['/a', '/b', '/c', '/d']

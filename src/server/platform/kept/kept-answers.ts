@@ -7,6 +7,7 @@ import { followDays } from '#server/platform/kept/german-day.ts'
 import { bytesOf, inBytes, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answer.ts'
 import { smallestOf } from '#server/platform/kept/packed.ts'
 import type { SentBefore } from '#server/platform/kept/send-kept.ts'
+import { countedAddress } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
@@ -40,6 +41,8 @@ interface Asking<More> {
   make: Make<More>
   /** True where an answer from before the changes of the last second will do. */
   mayBeOld?: boolean
+  /** Network address, by which they take turns. None where the line is gone. */
+  asker?: string | undefined
 }
 
 export interface KeptAnswers<More> {
@@ -78,9 +81,9 @@ export function createKeptAnswers<More>(
     maxSize: maxSearchBytes,
     sizeCalculation: bytesOf,
   })
-  const newQueue = () => createWorkQueue({ concurrency: maxMaking, maxWaiting, maxWaitMs })
-  /** Searches wait for their turns: nothing else waits with them. */
-  const [making, makingSearches] = [newQueue(), newQueue()]
+  const newQueue = (concurrency: number) => createWorkQueue({ concurrency, maxWaiting, maxWaitMs })
+  /** Searches wait for each other in memory: nothing else waits with them. */
+  const [making, makingSearches] = [newQueue(maxMaking), newQueue(Math.min(maxMaking, 2))]
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
   const underWay = new Map<string, Promise<KeptAnswer<More>>>()
   const countAsked = metrics.counter({
@@ -116,8 +119,11 @@ export function createKeptAnswers<More>(
   const wasTrue = ({ reads, texts }: KeptAnswer<More>) =>
     [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
 
-  async function makeNow(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
-    const answer = await (isSearch(address) ? makingSearches : making).run(async () => {
+  async function makeNow(address: string, { make, asker = '' }: Asking<More>): Promise<KeptAnswer<More>> {
+    const queue = isSearch(address) ? makingSearches : making
+    const answer = await queue.runFor(countedAddress(asker), async () => {
+      const known = answersLike(address).peek(address)
+      if (known && isTrue(known)) return known
       const kept = inBytes(await make())
       // Making blocks the thread: serve what is kept before the next one.
       await setImmediate()
@@ -133,11 +139,13 @@ export function createKeptAnswers<More>(
     return answer
   }
 
-  function makeOnce(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
-    const known = underWay.get(address)
+  function makeOnce(address: string, asking: Asking<More>): Promise<KeptAnswer<More>> {
+    // Nobody's search waits for the turn of a stranger who looks for the same.
+    const key = isSearch(address) ? `${asking.asker} ${address}` : address
+    const known = underWay.get(key)
     if (known) return known
-    const made = makeNow(address, make).finally(() => underWay.delete(address))
-    underWay.set(address, made)
+    const made = makeNow(address, asking).finally(() => underWay.delete(key))
+    underWay.set(key, made)
     return made
   }
 
@@ -157,23 +165,23 @@ export function createKeptAnswers<More>(
     )
   }
 
-  async function makeFresh(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
-    const fresh = await makeOnce(address, make)
+  async function makeFresh(address: string, asking: Asking<More>): Promise<KeptAnswer<More>> {
+    const fresh = await makeOnce(address, asking)
     // The next one begins after this request came, so it has all that was written before.
-    return isTrue(fresh) ? fresh : await makeOnce(address, make)
+    return isTrue(fresh) ? fresh : await makeOnce(address, asking)
   }
 
   return {
-    ask(address, { make, mayBeOld = false }) {
+    ask(address, asking) {
       noticeNewDay()
       const kept = answersLike(address).get(address) ?? redirects.get(address)
       const isHit = kept !== undefined && isTrue(kept)
-      const isStale = kept !== undefined && !isHit && mayBeOld && wasTrue(kept)
+      const isStale = kept !== undefined && !isHit && asking.mayBeOld === true && wasTrue(kept)
       countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
       if (isHit) packSmallest(address, kept)
       // A failure meets the next one who asks, later than a second after the change.
-      if (isStale) makeOnce(address, make).catch(() => undefined)
-      return isHit || isStale ? kept : makeFresh(address, make)
+      if (isStale) makeOnce(address, asking).catch(() => undefined)
+      return isHit || isStale ? kept : makeFresh(address, asking)
     },
     sentBefore(address, wanted) {
       // An address as a stranger wrote it: nothing reads it before it is known.
