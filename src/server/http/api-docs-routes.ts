@@ -1,31 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '#contract/api/api-base.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { type Packed, pack } from '#server/platform/kept/packed.ts'
+import { sendKept } from '#server/platform/kept/send-kept.ts'
 
-/** Made when somebody asks for them: most sites are never asked, and it would take longer than the rest of the start. */
-let document: ReturnType<typeof openApiDocument> | undefined
-let page: string | undefined
+/** Made when somebody asks for them, and once: most sites are never asked, and it takes longer than the rest of the start. */
+let document: Answer | undefined
+let page: Answer | undefined
+
+type Answer = Packed & { status: number }
 
 /** The API described by itself: for machines as OpenAPI, for people as a page without scripts. */
 export function apiDocsRoutes(app: FastifyInstance): void {
   const policy = pagePolicy({ scripts: [], styles: [apiDocsStyles] })
-  const described = () => {
-    document ??= openApiDocument()
-    return document
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, answer: Answer) =>
+    sendKept(request, reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`), { answer })
 
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(described()),
-  )
-  app.get(`${apiBase}/docs`, async (_request, reply) => {
-    page ??= apiDocsPage(described())
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(page)
+  app.get(`${apiBase}/openapi.json`, async (request, reply) => {
+    document ??= { ...pack(JSON.stringify(openApiDocument())), status: 200 }
+    return await send(request, reply, 'application/json', document)
+  })
+  app.get(`${apiBase}/docs`, async (request, reply) => {
+    page ??= { ...pack(apiDocsPage(openApiDocument())), status: 200 }
+    return await send(request, reply.header('content-security-policy', policy), 'text/html', page)
   })
 }
 

@@ -178,3 +178,13 @@ test('the page about the API can be read without scripts', async () => {
   expect(body).not.toMatch(/<script|\son\w+=|javascript:/i)
   for (const name of names) expect(body).toContain(`id="${name}"`)
 })
+
+test.each(['openapi.json', 'docs'])('%s is not sent again to who has it', async (name) => {
+  const url = `/api/v1/${name}`
+  const { headers } = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const again = await site.app.inject({
+    url,
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) },
+  })
+  expect([headers['content-encoding'], again.statusCode, again.payload]).toEqual(['br', 304, ''])
+})
