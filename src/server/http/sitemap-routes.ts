@@ -88,10 +88,18 @@ function* index(origin: string, parts: number): Iterable<string> {
   yield '</sitemapindex>\n'
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Resolves for one piece after the other, of all sitemaps, with other work in between. */
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
+
 async function* sitemap(origin: string, paths: readonly string[]): AsyncIterable<string> {
   yield `${head}\n<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let start = 0; start < paths.length; start += pathsInPiece) {
-    if (start > 0) await setImmediate()
+    if (start > 0) await nextTurn()
     const piece = paths.slice(start, start + pathsInPiece)
     yield piece.map((path) => entriesOf(origin, path)).join('')
   }
