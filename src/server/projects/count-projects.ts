@@ -3,6 +3,7 @@ import type { ProjectCountQuery, ProjectCounts } from '#contract/content/project
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { keepQuery } from '#server/platform/database/kept-queries.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
+import { searchStored } from '#server/platform/search/search-turns.ts'
 import {
   type Facet,
   facets,
@@ -38,7 +39,7 @@ export function createGroupCounts(
   return async (shape, choices = {}) => {
     if (looksInTexts(shape.search)) {
       const found = await findByWords(shape, choices)
-      return found ? groupsOf(found) : await readGroups(reader, shape, choices)
+      return found ? groupsOf(found) : await searchStored(() => readGroups(reader, shape, choices))
     }
     if (shape.edition !== 'published') return await readGroups(database, shape, choices)
     return (await published.current()).filter(fitting(choices))

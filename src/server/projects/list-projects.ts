@@ -1,6 +1,7 @@
 import type { ProjectPage, ProjectQuery } from '#contract/content/project.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { keepQuery } from '#server/platform/database/kept-queries.ts'
+import { searchStored } from '#server/platform/search/search-turns.ts'
 import { type CountGroups, sumOf } from '#server/projects/count-projects.ts'
 import {
   looksInTexts,
@@ -34,11 +35,11 @@ export async function listProjects(
   const part = partOf(count, query)
   if (!part) return { data: [], count }
   const { offset, ...fixed } = part
-  const source = looksInTexts(shape.search) ? reader : database
   const shown = found?.slice(query.PageNumber, query.PageNumber + part.length)
+  const readFrom = (source: Database) => readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
   const rows = shown
     ? await readShown(database, shape.edition, { ...shown.map(({ id }) => id) })
-    : await readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
+    : await (looksInTexts(shape.search) ? searchStored(() => readFrom(reader)) : readFrom(database))
   return { data: rows.map((row) => projectOfRow(row, audience, Language)), count }
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { searchInMemory } from '#server/platform/search/search-turns.ts'
+import { searchInMemory, searchStored } from '#server/platform/search/search-turns.ts'
 
 /** Holds up the thread. */
 const searchFor = (ms: number) => () => {
@@ -29,4 +29,16 @@ test('a search that fails is told to who asked, and the next one follows', async
   })
   await expect(failing).rejects.toThrow('refused')
   expect(await searchInMemory(() => 'found')).toBe('found')
+})
+
+test('searches that the database is asked for come one by one, and leave as much time as they took to other reading', async () => {
+  let running = 0
+  const search = async () => {
+    expect(++running).toBe(1)
+    await sleep(20)
+    running--
+    return performance.now()
+  }
+  const [first = 0, , last = 0] = await Promise.all([1, 2, 3].map(() => searchStored(search)))
+  expect(last - first).toBeGreaterThanOrEqual(2 * (20 + 20) - 5)
 })
