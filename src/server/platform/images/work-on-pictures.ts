@@ -12,8 +12,8 @@ const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_00
 /** A few bytes of AVIF can encode 24 megapixels, and its decoder takes more memory than the others. */
 const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
 
-/** Previews are quick, and somebody waits for several of them. */
-const priorities = { fit: 0, check: 0, clean: 0, preview: 1, share: 1 }
+/** Staff wait for several previews, which are quick; anybody may ask for what is shared. */
+const priorities = { fit: 0, check: 0, clean: 0, preview: 1, share: -1 }
 
 export const pictureQueue: Pick<WorkQueue, 'state'> = turns
 
