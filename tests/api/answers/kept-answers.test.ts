@@ -63,6 +63,18 @@ test('what staff get is kept for nobody, not even for themselves', async () => {
   expect(visitors.json()).not.toHaveProperty('version')
 })
 
+test('a header that is no login gets what everybody gets', async () => {
+  const url = `${list}&Q=nobody`
+  const visitors = await site.app.inject(url)
+  for (const authorization of ['x', 'Basic eDp4']) {
+    let other = visitors
+    const read = await statementsDuring(async () => {
+      other = await site.app.inject({ url, headers: { authorization } })
+    })
+    expect([other.headers.etag, other.payload, read]).toEqual([visitors.headers.etag, visitors.payload, []])
+  }
+})
+
 test('an error is answered anew each time', async () => {
   const url = '/api/v1/Job/kept-error'
   const codes = [url, url].map(async (address) => (await site.app.inject(address)).statusCode)

@@ -65,12 +65,12 @@ export const hasNoCookie = ({ headers }: FastifyRequest) => headers.cookie === u
 const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
 
 /** Returns true for a visitor's request whose answer is the same for everybody. */
-export function isForEverybody(call: Call, { method, headers, raw }: FastifyRequest): boolean {
+export function isForEverybody(call: Call, { method, staff, raw }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     call.access === 'public' &&
     call.reads !== 'private' &&
-    headers.authorization === undefined &&
+    staff === undefined &&
     !isInProcess({ raw })
   )
 }
