@@ -99,7 +99,7 @@ function nextTurn(): Promise<unknown> {
 async function* sitemap(origin: string, paths: readonly string[]): AsyncIterable<string> {
   yield `${head}\n<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let start = 0; start < paths.length; start += pathsInPiece) {
-    if (start > 0) await nextTurn()
+    await nextTurn()
     const piece = paths.slice(start, start + pathsInPiece)
     yield piece.map((path) => entriesOf(origin, path)).join('')
   }

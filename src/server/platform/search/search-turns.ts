@@ -13,7 +13,7 @@ const maxRestMs = 250
 /** Runs a search of visitors in memory when it is its turn. The rest allows for the requests, which take longer than a search. */
 export const searchInMemory = takingTurns({ after: 0.1, times: 80 }, { maxWaiting: 500, maxWaitMs: 10_000 })
 
-/** Runs a search that the database is asked for when it is its turn: half of the time is left to what else is read there. */
+/** Runs a search that the database is asked for when it is its turn; what else is read there has as long afterwards. */
 export const searchStored = takingTurns({ after: 5, times: 1 }, { maxWaiting: 500, maxWaitMs: 10_000 })
 
 const ofStaff = () => takingTurns({ after: 5, times: 6 }, { maxWaiting: 50, maxWaitMs: 20_000 })
