@@ -19,6 +19,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'
 import { isUnchanged, lastingHeaders } from '#server/platform/kept/is-unchanged.ts'
+import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -98,9 +99,7 @@ function createSharedPictures(files: Files) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
     }
-    const making = underWay.get(key) ?? make(picture, focus).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return await making
+    return await onceAtATime(underWay, key, () => make(picture, focus))
   }
 }
 

@@ -57,6 +57,24 @@ test('askers take turns, each in the order of their own work, also when more com
   expect(started).toEqual(['a0', 'a1', 'a2', 'b0', 'c0', 'a3', 'b1', 'a4'])
 })
 
+test('nobody who asks again and again keeps the second work of another waiting', async () => {
+  const queue = createWorkQueue({ concurrency: 1, ...patient })
+  const started: string[] = []
+  let isOver = false
+  const work = (name: string) => async () => {
+    started.push(name)
+    await sleep(1)
+  }
+  const askAgain = async (asker: string) => {
+    while (!isOver) await queue.runFor(asker, work(asker))
+  }
+  const others = ['a', 'b', 'c'].map(askAgain)
+  await Promise.all([0, 1, 2].map((n) => queue.runFor('d', work(`d${n}`))))
+  isOver = true
+  await Promise.all(others)
+  expect(started.indexOf('d2')).toBeLessThan(12)
+})
+
 test('a task that waits for too long is refused, and never starts', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 })
   let isStarted = false

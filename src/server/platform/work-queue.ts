@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { ApiError } from '#contract/api/api-error.ts'
 
@@ -26,10 +27,13 @@ export interface WorkQueue {
   state(): { running: number; waiting: number }
 }
 
+/** Remembered by each queue. */
+const maxAskers = 1000
+
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency })
-  /** Of everybody who has work there: how much, and the turn of the latest. */
-  const askers = new Map<string, { count: number; turn: number }>()
+  /** Work of each asker that is there, and the turn of the latest. */
+  const askers = new LRUCache<string, { count: number; turn: number }>({ max: maxAskers })
   let presentTurn = 0
 
   async function run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
@@ -50,19 +54,18 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     run,
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async runFor(asker, work) {
-      const before = askers.get(asker) ?? { count: 0, turn: presentTurn - 1 }
-      if (before.count >= maxWaiting) throw tooBusy(maxWaitMs)
-      const turn = Math.max(presentTurn, before.turn + 1)
-      const own = { count: before.count + 1, turn }
+      const own = askers.get(asker) ?? { count: 0, turn: -1 }
+      if (own.count >= maxWaiting) throw tooBusy(maxWaitMs)
+      const turn = Math.max(presentTurn, own.turn + 1)
+      own.count++
+      own.turn = turn
       askers.set(asker, own)
       const inTurn = () => {
         presentTurn = Math.max(presentTurn, turn)
         return work()
       }
       return await run(inTurn, -turn).finally(() => {
-        const { count, turn: latest } = askers.get(asker) ?? own
-        if (count > 1) askers.set(asker, { count: count - 1, turn: latest })
-        else askers.delete(asker)
+        own.count--
       })
     },
   }

@@ -28,7 +28,8 @@ function newCache() {
   return {
     versions,
     made,
-    cachedPage: (address: string) => keptAnswers.ask(address, { make: () => make(address) }),
+    cachedPage: (address: string, asker?: string) =>
+      keptAnswers.ask(address, { asker, make: () => make(address) }),
   }
 }
 
@@ -100,7 +101,7 @@ describe('the page cache', () => {
     const { versions, made, cachedPage } = newCache()
     const early = [cachedPage('/a'), cachedPage('/a')]
     versions.bump('all')
-    const late = [cachedPage('/a'), cachedPage('/a'), cachedPage('/a')]
+    const late = ['192.0.2.1', '192.0.2.2', '192.0.2.2'].map((asker) => cachedPage('/a', asker))
     for (const { reads } of await Promise.all([...early, ...late])) expect(reads.get('all')).toBe(1)
     expect(made).toEqual(['/a', '/a'])
     await cachedPage('/a')

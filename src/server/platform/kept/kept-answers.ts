@@ -7,6 +7,7 @@ import { followDays } from '#server/platform/kept/german-day.ts'
 import { bytesOf, inBytes, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answer.ts'
 import { smallestOf } from '#server/platform/kept/packed.ts'
 import type { SentBefore } from '#server/platform/kept/send-kept.ts'
+import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -21,7 +22,7 @@ interface Limits {
   maxSearchBytes: number
   /** Made at the same time. */
   maxMaking: number
-  /** Addresses that wait to be made. */
+  /** Addresses of one asker that wait to be made. */
   maxWaiting: number
   maxWaitMs: number
 }
@@ -85,6 +86,7 @@ export function createKeptAnswers<More>(
   /** Searches wait for each other in memory: nothing else waits with them. */
   const [making, makingSearches] = [newQueue(maxMaking), newQueue(Math.min(maxMaking, 2))]
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
+  const waiting = new Map<string, Promise<KeptAnswer<More>>>()
   const underWay = new Map<string, Promise<KeptAnswer<More>>>()
   const countAsked = metrics.counter({
     name: `${name}_cache_requests_total`,
@@ -119,16 +121,12 @@ export function createKeptAnswers<More>(
   const wasTrue = ({ reads, texts }: KeptAnswer<More>) =>
     [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
 
-  async function makeNow(address: string, { make, asker = '' }: Asking<More>): Promise<KeptAnswer<More>> {
-    const queue = isSearch(address) ? makingSearches : making
-    const answer = await queue.runFor(countedAddress(asker), async () => {
-      const known = answersLike(address).peek(address)
-      if (known && isTrue(known)) return known
-      const kept = inBytes(await make())
-      // Making blocks the thread: serve what is kept before the next one.
-      await setImmediate()
-      return kept
-    })
+  async function makeNow(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
+    const known = answersLike(address).peek(address) ?? redirects.peek(address)
+    if (known && isTrue(known)) return known
+    const answer = inBytes(await make())
+    // Making blocks the thread: serve what is kept before the next one.
+    await setImmediate()
     // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
     if (isTrue(answer)) {
       answersLike(address).delete(address)
@@ -139,14 +137,13 @@ export function createKeptAnswers<More>(
     return answer
   }
 
-  function makeOnce(address: string, asking: Asking<More>): Promise<KeptAnswer<More>> {
-    // Nobody's search waits for the turn of a stranger who looks for the same.
-    const key = isSearch(address) ? `${asking.asker} ${address}` : address
-    const known = underWay.get(key)
-    if (known) return known
-    const made = makeNow(address, asking).finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+  /** Everybody waits for a turn of their own, not for that of a stranger who asks for the same, but only one of them makes it. */
+  function makeOnce(address: string, { make, asker = '' }: Asking<More>): Promise<KeptAnswer<More>> {
+    const queue = isSearch(address) ? makingSearches : making
+    const who = countedAddress(asker)
+    const makeInTurn = () =>
+      queue.runFor(who, () => onceAtATime(underWay, address, () => makeNow(address, make)))
+    return onceAtATime(waiting, `${who} ${address}`, makeInTurn)
   }
 
   /** For what is asked for again: the fewer packets it has, the sooner it is seen. */
