@@ -55,7 +55,7 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async runFor(asker, work) {
       const own = askers.get(asker) ?? { count: 0, turn: -1 }
-      if (own.count >= maxWaiting) throw tooBusy(maxWaitMs)
+      if (own.count >= concurrency + maxWaiting) throw tooBusy(maxWaitMs)
       const turn = Math.max(presentTurn, own.turn + 1)
       own.count++
       own.turn = turn
