@@ -57,6 +57,15 @@ test('askers take turns, each in the order of their own work, also when more com
   expect(started).toEqual(['a0', 'a1', 'a2', 'b0', 'c0', 'a3', 'b1', 'a4'])
 })
 
+test('in a full queue the latest turn gives way, and never more wait than may', async () => {
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 })
+  const add = (asker: string) => queue.runFor(asker, () => sleep(1, asker))
+  const results = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd', 'e'].map(add))
+  expect(queue.state()).toEqual({ running: 1, waiting: 3 })
+  const taken = (await results).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(taken).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('nobody who asks again and again keeps the second work of another waiting', async () => {
   const queue = createWorkQueue({ concurrency: 1, ...patient })
   const started: string[] = []

@@ -20,7 +20,7 @@ export interface WorkQueue {
   run<T>(work: () => Promise<T>, priority?: number): Promise<T>
   /**
    * Like `run`, by turns of the askers: the first of anybody comes before the second of another (start-time fair queueing).
-   * Throws `unavailable`, too, if the asker alone has as much there as may wait.
+   * In a full queue the latest turn is refused, which may be another's.
    */
   runFor<T>(asker: string, work: () => Promise<T>): Promise<T>
   /** Numbers of running and waiting work. */
@@ -32,13 +32,16 @@ const maxAskers = 1000
 
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency })
-  /** Work of each asker that is there, and the turn of the latest. */
-  const askers = new LRUCache<string, { count: number; turn: number }>({ max: maxAskers })
+  /** Latest turn of each asker. */
+  const turns = new LRUCache<string, number>({ max: maxAskers })
+  const waiting = new Map<AbortController, number>()
   let presentTurn = 0
 
-  async function run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
-    if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
-    const patience = new AbortController()
+  async function add<T>(
+    work: () => Promise<T>,
+    priority: number,
+    patience = new AbortController(),
+  ): Promise<T> {
     const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
     return await queue.add(
       // Bound to this context: the previous work's end starts it in its own.
@@ -50,23 +53,32 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     )
   }
 
+  /** Refuses the latest turn among those that wait and a new one. */
+  function makeRoomFor(turn: number): void {
+    const [last, latest] = [...waiting].reduce((one, other) => (other[1] >= one[1] ? other : one))
+    if (latest <= turn) throw tooBusy(maxWaitMs)
+    waiting.delete(last)
+    last.abort(tooBusy(maxWaitMs))
+  }
+
   return {
-    run,
     state: () => ({ running: queue.pending, waiting: queue.size }),
+    async run(work, priority = 0) {
+      if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
+      return await add(work, priority)
+    },
     async runFor(asker, work) {
-      const own = askers.get(asker) ?? { count: 0, turn: -1 }
-      if (own.count >= concurrency + maxWaiting) throw tooBusy(maxWaitMs)
-      const turn = Math.max(presentTurn, own.turn + 1)
-      own.count++
-      own.turn = turn
-      askers.set(asker, own)
+      const turn = Math.max(presentTurn, (turns.get(asker) ?? -1) + 1)
+      if (queue.size >= maxWaiting) makeRoomFor(turn)
+      turns.set(asker, turn)
+      const patience = new AbortController()
+      waiting.set(patience, turn)
       const inTurn = () => {
+        waiting.delete(patience)
         presentTurn = Math.max(presentTurn, turn)
         return work()
       }
-      return await run(inTurn, -turn).finally(() => {
-        own.count--
-      })
+      return await add(inTurn, -turn, patience).finally(() => waiting.delete(patience))
     },
   }
 }

@@ -65,8 +65,8 @@ describe('the page cache', () => {
     const wanted = ['/visitor/1', '/visitor/2', '/stranger/4']
     await Promise.all(wanted.map((address, n) => search(address, `192.0.2.${n}`)))
     const results = (await ofStranger).map(({ status }) => status)
-    expect(made).toEqual(['/stranger/0', ...wanted, ...[1, 2, 3, 5].map((n) => `/stranger/${n}`)])
-    expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => (n < 6 ? 'fulfilled' : 'rejected')))
+    expect(made).toEqual(['/stranger/0', ...wanted, ...[1, 2].map((n) => `/stranger/${n}`)])
+    expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => (n < 3 ? 'fulfilled' : 'rejected')))
     expect(await search('/stranger/again', '2001:db8:0:1::7')).toMatchObject({ status: 200 })
   })
 

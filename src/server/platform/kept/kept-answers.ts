@@ -22,7 +22,7 @@ interface Limits {
   maxSearchBytes: number
   /** Made at the same time. */
   maxMaking: number
-  /** Addresses of one asker that wait to be made. */
+  /** Addresses that wait to be made. */
   maxWaiting: number
   maxWaitMs: number
 }
