@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectPath } from '#contract/pages/addresses.ts'
 import { newReference } from '#server/inquiries/receive/receive-contact-request.ts'
@@ -141,6 +142,16 @@ test('a limit counts what came to both, and who logs out on one is out on the ot
   for (let n = 0; n < 8; n++) statuses.push((await sendContact(n % 2 ? first : second)).status)
   expect(statuses.filter((status) => status === 201).length).toBeLessThan(6)
   expect(statuses.at(-1)).toBe(429)
+  // Hundreds of refusals at once would otherwise write to one row, one after the other.
+  const written = async () =>
+    (
+      await sql`select xmin::text, xmax::text, ctid::text from shared_counter order by key`.execute(
+        two.first.services.database,
+      )
+    ).rows
+  const before = await written()
+  expect((await sendContact(second)).status).toBe(429)
+  expect(await written()).toEqual(before)
   const token = await first.logIn()
   await first.request('logOut', { body: {} }, token)
   expect((await second.request('listDashboardProjects', { query: {} }, token)).status).toBe(401)

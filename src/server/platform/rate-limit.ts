@@ -26,10 +26,9 @@ export function createRateLimit(
   return {
     async count(address) {
       if (address === undefined) throw new ApiError('invalid_input', 'The connection is gone.')
-      const event = await counter.count(countedAddress(address))
-      if (event.count <= events) return event
-      await event.forgive()
-      throw tooMany(event.restMs)
+      const event = await counter.count(countedAddress(address), events)
+      if (event.count > events) throw tooMany(event.restMs)
+      return event
     },
   }
 }
@@ -60,7 +59,8 @@ export interface CountedEvent {
 
 /** Counts events per key; a key is forgotten when its window ends. */
 export interface WindowCounter {
-  count(key: string): Promise<CountedEvent>
+  /** Counts an event, unless the window has `most` already: then nothing is written, and the count is one more than `most`. */
+  count(key: string, most?: number): Promise<CountedEvent>
   /** Returns true if the key has an open window. */
   isOpen(key: string): Promise<boolean>
 }
@@ -107,13 +107,13 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
   }
 
   return {
-    async count(key) {
+    async count(key, most = Number.POSITIVE_INFINITY) {
       const now = performance.now()
       const window = windowOf(key, now)
-      window.count++
-      let isCounted = true
+      let isCounted = window.count < most
+      if (isCounted) window.count++
       return {
-        count: window.count,
+        count: isCounted ? window.count : most + 1,
         restMs: window.endsAt - now,
         async forgive() {
           if (!isCounted) return

@@ -1,12 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Instances } from '#server/platform/instances.ts'
-import type { WindowCounter } from '#server/platform/rate-limit.ts'
+import type { CountedEvent, WindowCounter } from '#server/platform/rate-limit.ts'
 
 /** Milliseconds without a renewal after which a job may be taken over. */
 const leaseMs = 60_000
 /** Less than the interval, so that an hourly job does not skip an hour. */
 const duePart = 0.9
+/** One less than the largest `integer`. */
+const maxCount = 2 ** 31 - 2
 
 /** Returns what instances share in tables of PostgreSQL, by its clock. Keys of counters are stored as keyed hashes. */
 export function createSharedInstances<T>(database: Kysely<T>, secret: Uint8Array): Instances {
@@ -47,31 +49,43 @@ function sharedCounter<T>(
   hashOf: (key: string) => string,
   seconds: number,
 ): WindowCounter {
-  return {
-    async count(key) {
-      const hash = hashOf(key)
-      const { rows } = await sql<{ count: number; end: string; restMs: number }>`
+  async function count(key: string, most = maxCount): Promise<CountedEvent> {
+    const hash = hashOf(key)
+    const { rows } = await sql<{ count: number; end: string; restMs: number }>`
+      with filled as (
+        select count, ends_at from shared_counter
+        where key = ${hash} and count >= ${most}::int and ends_at > clock_timestamp()
+      ), counted as (
         insert into shared_counter as counter (key, count, ends_at)
-        values (${hash}, 1, clock_timestamp() + ${seconds} * interval '1 second')
+        select ${hash}, 1, clock_timestamp() + ${seconds} * interval '1 second'
+        where not exists (select from filled)
         on conflict (key) do update set
           count = case when counter.ends_at <= clock_timestamp() then 1 else counter.count + 1 end,
           ends_at = case when counter.ends_at <= clock_timestamp() then excluded.ends_at else counter.ends_at end
-        returning count, ends_at::text as "end", extract(epoch from ends_at - clock_timestamp()) * 1000 as "restMs"`.execute(
-        database,
+        where counter.ends_at <= clock_timestamp() or counter.count < ${most}::int
+        returning count, ends_at
       )
-      const { count = 1, end = '', restMs = seconds * 1000 } = rows[0] ?? {}
-      let isCounted = true
-      return {
-        count,
-        restMs,
-        async forgive() {
-          if (!isCounted) return
-          isCounted = false
-          await sql`update shared_counter set count = greatest(count - 1, 0)
-            where key = ${hash} and ends_at = ${end}::timestamptz`.execute(database)
-        },
-      }
-    },
+      select count, ends_at::text as "end", extract(epoch from ends_at - clock_timestamp()) * 1000 as "restMs"
+      from (select count, ends_at from counted union all select ${most}::int + 1, ends_at from filled) as event`.execute(
+      database,
+    )
+    const [event] = rows
+    // Filled since the statement began: the next one sees it.
+    if (!event) return await count(key, most)
+    let isCounted = event.count <= most
+    return {
+      ...event,
+      async forgive() {
+        if (!isCounted) return
+        isCounted = false
+        await sql`update shared_counter set count = greatest(count - 1, 0)
+          where key = ${hash} and ends_at = ${event.end}::timestamptz`.execute(database)
+      },
+    }
+  }
+
+  return {
+    count,
     async isOpen(key) {
       const { rows } = await sql`select 1 from shared_counter
         where key = ${hashOf(key)} and count > 0 and ends_at > clock_timestamp()`.execute(database)
