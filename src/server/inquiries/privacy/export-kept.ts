@@ -5,7 +5,7 @@ import { offeredName, type WholeInquiry } from '#server/inquiries/inquiry.ts'
 import type { Kept, KeptInBackup, SiteData } from '#server/inquiries/privacy/find-kept.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { writeFlushed } from '#server/platform/files/on-disk.ts'
+import { writeNew } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const jsonName = 'inquiries.json'
@@ -110,7 +110,7 @@ async function copyIfThere(read: () => Promise<Readable | undefined>, to: string
   try {
     const content = await read()
     if (!content) return false
-    await writeFlushed(to, content)
+    await writeNew(to, content)
     return true
   } catch (error) {
     if (!isMissing(error)) throw error

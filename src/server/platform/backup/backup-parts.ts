@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readLines } from '#server/platform/backup/read-lines.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { undefinedIfMissing, writeFlushed } from '#server/platform/files/on-disk.ts'
+import { undefinedIfMissing, writeNew } from '#server/platform/files/on-disk.ts'
 
 /** Rows are packed since 2; before, they were plain. */
 export const formats = [1, 2] as const
@@ -93,7 +93,7 @@ export async function writePart(
   const path = join(folder, part)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   return await summedWhile(content, async (summed) => {
-    await writeFlushed(path, summed)
+    await writeNew(path, summed)
   })
 }
 

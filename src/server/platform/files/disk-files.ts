@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskTrash, trashFolder } from '#server/platform/files/disk-trash.ts'
 import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
-import { flushFolder, listFolder, readFileAt } from '#server/platform/files/on-disk.ts'
+import { flushFile, flushFolder, listFolder, readFileAt } from '#server/platform/files/on-disk.ts'
 import { clearSpool, createSpool } from '#server/platform/files/spool.ts'
 
 /** Makes the folders for files, and clears the spool as `clearSpool` does. */
@@ -27,7 +27,10 @@ export function diskFiles(dataDir: string): Files {
   const pathOf = (key: FileKey) => join(dataDir, key)
 
   async function adopt(key: FileKey, spooled: SpooledFile): Promise<void> {
-    await rename(spool.pathOf(spooled), pathOf(key))
+    const path = spool.pathOf(spooled)
+    // Only now: most of what is refused never comes to the disk.
+    await flushFile(path)
+    await rename(path, pathOf(key))
     spool.moved(spooled)
     await flushFolder(dirname(pathOf(key)))
   }

@@ -25,15 +25,15 @@ export async function readFileAt(path: string): Promise<Readable> {
 const maxTogetherBytes = 1024 * 1024
 
 /**
- * Writes a new file that only its owner can read, and returns its bytes. Resolves when it has been flushed and closed, and
- * rejects when it has been closed: it may still be opening when the content fails, and come after its removal.
+ * Writes a new file that only its owner can read, and returns its bytes. Resolves when it has been closed, and flushed unless told
+ * otherwise; rejects when it has been closed: it may still be opening when the content fails, and come after its removal.
  */
-export async function writeFlushed(
+export async function writeNew(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  { flush = true } = {},
 ): Promise<number> {
-  const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: maxTogetherBytes }
-  const file = createWriteStream(path, options)
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush, highWaterMark: maxTogetherBytes })
   const closed = new Promise<void>((resolve) => file.once('close', resolve))
   await pipeline(content, file).finally(() => closed)
   return file.bytesWritten
@@ -68,14 +68,19 @@ export async function flushFolder(folder: string): Promise<void> {
   flushes.next ??= (async () => {
     await flushes.running?.catch(() => undefined)
     delete flushes.next
-    flushes.running = flushNow(folder)
+    flushes.running = flushOpened(folder, 'r')
     await flushes.running
   })()
   await flushes.next
 }
 
-async function flushNow(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Flushes a file that has been written and closed. */
+export async function flushFile(path: string): Promise<void> {
+  await flushOpened(path, 'r+')
+}
+
+async function flushOpened(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {

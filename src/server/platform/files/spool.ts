@@ -3,11 +3,11 @@ import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpooledFile } from '#server/platform/files/files.ts'
-import { undefinedIfMissing, writeFlushed } from '#server/platform/files/on-disk.ts'
+import { undefinedIfMissing, writeNew } from '#server/platform/files/on-disk.ts'
 
 /** A folder of the local disk for uploads in progress, wherever they are stored afterwards. */
 export interface Spool {
-  /** Writes a stream to a temporary file; leaves nothing if the stream fails. */
+  /** Writes a stream to a temporary file, which is not flushed; leaves nothing if the stream fails. */
   take(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile>
   /** Returns the path of the file; throws for one of another spool, or that has been moved. */
   pathOf(spooled: SpooledFile): string
@@ -45,7 +45,7 @@ export function createSpool(dataDir: string): Spool {
     async take(content) {
       const path = join(folder, randomUUID())
       try {
-        const bytes = await writeFlushed(path, content)
+        const bytes = await writeNew(path, content, { flush: false })
         const spooled: SpooledFile = {
           bytes,
           async mediaType() {
