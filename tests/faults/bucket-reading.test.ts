@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileKey } from '#server/platform/files/files.ts'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -96,6 +98,19 @@ test('right after a time-out the others are told at once, without asking the ser
   expect(server.asked).toEqual([])
 })
 
+test('all who read a file at once, however slowly, are served from one answer of the bucket', async () => {
+  const [key = ''] = (await server.keys(bucket)).filter((each) => each.startsWith('attachments/'))
+  const read = async () => await site.services.files.read(key as FileKey)
+  server.asked.length = 0
+  const together = await Promise.all(Array.from({ length: 20 }, read))
+  const [first, ...others] = [...together, await read()]
+  if (first) expect((await buffer(first)).equals(plan)).toBe(true)
+  for (const reader of [...others, await read()]) expect((await buffer(reader)).equals(plan)).toBe(true)
+  expect(server.asked).toEqual([`GET /${bucket}/${key}?x-id=GetObject`])
+  await buffer(await read())
+  expect(server.asked).toHaveLength(2)
+})
+
 test('a file that came back with other bytes is not given out', async () => {
   server.meet({ kind: 'change the answer' })
   expect((await statuses()).slice(0, 2)).toEqual([500, 500])
@@ -141,6 +156,14 @@ test('a mail waits until its files can be read, and is sent with them', async ()
   expect(ofOffice()).toHaveLength(1)
   const [{ content } = {}] = (await ofOffice()[0]?.parsed())?.attachments ?? []
   expect(content?.equals(plan)).toBe(true)
+})
+
+test('probes at once are answered by one look at the bucket', async () => {
+  server.asked.length = 0
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.app.inject('/readyz')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  // The first one may be done before the last one asks.
+  expect(server.asked.length).toBeLessThan(5)
 })
 
 test('the readiness probe is told, and the page cache goes on', async () => {

@@ -5,9 +5,11 @@ import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/fi
 import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3-bucket.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 import { createSpool } from '#server/platform/files/spool.ts'
+import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 
 /** Seconds until a retry after a request found the bucket unreachable. */
 const retryAfterSeconds = 10
+const pieceBytes = 64 * 1024
 
 /**
  * Files in a bucket. Uploads are spooled to the local disk and stored when complete. Every failure of the bucket is an
@@ -17,11 +19,25 @@ export function s3Files(dataDir: string, settings: S3Settings): Files {
   const bucket = openBucket(settings)
   const spool = createSpool(dataDir)
 
+  const reading = new Map<string, Reading>()
+  const checking = new Map<string, Promise<void>>()
+
   /** Read whole: a slow reader holds no connection, and a truncated object is noticed before it is sent on. */
   async function read(place: string): Promise<Readable> {
-    const content = await answered(bucket.get(place))
-    if (!content) throw noSuch('file')
-    return Readable.from(content)
+    const shared = reading.get(place) ?? { content: answered(bucket.get(place)), readers: 0 }
+    reading.set(place, shared)
+    shared.readers++
+    const leave = () => {
+      if (--shared.readers === 0) reading.delete(place)
+    }
+    try {
+      const content = await shared.content
+      if (!content) throw noSuch('file')
+      return Readable.from(piecesOf(content)).once('close', leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   return {
@@ -44,8 +60,21 @@ export function s3Files(dataDir: string, settings: S3Settings): Files {
     },
     async check() {
       await spool.check()
-      await answered(bucket.check())
+      await onceAtATime(checking, 'bucket', () => answered(bucket.check()))
     },
+  }
+}
+
+/** An object for all who read it at once: a hundred slow readers of a film would otherwise hold a hundred films. */
+interface Reading {
+  content: Promise<Buffer | undefined>
+  readers: number
+}
+
+/** In pieces, so that a stream is at its end only when most of it has been taken. */
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += pieceBytes) {
+    yield content.subarray(start, start + pieceBytes)
   }
 }
 
