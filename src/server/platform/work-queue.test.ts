@@ -47,7 +47,7 @@ test('askers take turns, each in the order of their own work, also when more com
   const queue = createWorkQueue({ concurrency: 1, ...patient })
   const started: string[] = []
   const add = async (asker: string, n: number) =>
-    await queue.runFor(asker, async () => {
+    await queue.runOnce(`${asker}${n}`, asker, async () => {
       started.push(`${asker}${n}`)
       await sleep(1)
     })
@@ -59,7 +59,7 @@ test('askers take turns, each in the order of their own work, also when more com
 
 test('in a full queue the latest turn gives way, and never more wait than may', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 })
-  const add = (asker: string) => queue.runFor(asker, () => sleep(1, asker))
+  const add = (asker: string, n: number) => queue.runOnce(`${n}`, asker, () => sleep(1, asker))
   const results = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd', 'e'].map(add))
   expect(queue.state()).toEqual({ running: 1, waiting: 3 })
   const taken = (await results).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -75,10 +75,10 @@ test('nobody who asks again and again keeps the second work of another waiting',
     await sleep(1)
   }
   const askAgain = async (asker: string) => {
-    while (!isOver) await queue.runFor(asker, work(asker))
+    while (!isOver) await queue.runOnce(asker, asker, work(asker))
   }
   const others = ['a', 'b', 'c'].map(askAgain)
-  await Promise.all([0, 1, 2].map((n) => queue.runFor('d', work(`d${n}`))))
+  await Promise.all([0, 1, 2].map((n) => queue.runOnce(`d${n}`, 'd', work(`d${n}`))))
   isOver = true
   await Promise.all(others)
   expect(started.indexOf('d2')).toBeLessThan(12)

@@ -19,10 +19,11 @@ export interface WorkQueue {
    */
   run<T>(work: () => Promise<T>, priority?: number): Promise<T>
   /**
-   * Like `run`, by turns of the askers: the first of anybody comes before the second of another (start-time fair queueing).
+   * Runs `work` for all who ask for what has this key until it is done. Like `run`, but by turns of the askers: the first of
+   * anybody comes before the second of another (start-time fair queueing); what several wait for has the best of their turns.
    * In a full queue the latest turn is refused, which may be another's.
    */
-  runFor<T>(asker: string, work: () => Promise<T>): Promise<T>
+  runOnce<T>(key: string, asker: string, work: () => Promise<T>): Promise<T>
   /** Numbers of running and waiting work. */
   state(): { running: number; waiting: number }
 }
@@ -30,56 +31,127 @@ export interface WorkQueue {
 /** Remembered by each queue. */
 const maxAskers = 1000
 
+/** What was asked for by its key, until it is done. */
+interface Job {
+  /** Who has this turn. */
+  asker: string
+  turn: number
+  isWaiting: boolean
+  result: Promise<unknown>
+  patience: Patience
+}
+
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency })
   /** Latest turn of each asker. */
   const turns = new LRUCache<string, number>({ max: maxAskers })
-  const waiting = new Map<AbortController, number>()
+  const jobs = new Map<string, Job>()
   let presentTurn = 0
 
   async function add<T>(
     work: () => Promise<T>,
-    priority: number,
-    patience = new AbortController(),
+    {
+      patience = createPatience(maxWaitMs),
+      ...place
+    }: { priority: number; id?: string; patience?: Patience },
   ): Promise<T> {
-    const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
-    return await queue.add(
-      // Bound to this context: the previous work's end starts it in its own.
-      AsyncResource.bind(() => {
-        clearTimeout(timer)
-        return work()
-      }),
-      { priority, signal: patience.signal },
-    )
+    const { signal } = patience
+    try {
+      return await queue.add(
+        // Bound to this context: the previous work's end starts it in its own.
+        AsyncResource.bind(() => {
+          patience.end()
+          return work()
+        }),
+        { ...place, signal },
+      )
+    } finally {
+      patience.end()
+    }
+  }
+
+  const turnOf = (asker: string) => Math.max(presentTurn, (turns.get(asker) ?? -1) + 1)
+
+  function take(job: Job, asker: string, turn: number): void {
+    Object.assign(job, { asker, turn })
+    turns.set(asker, turn)
+  }
+
+  /** A turn that was not had is not counted. */
+  function giveBack({ asker, turn }: Job): void {
+    if (turns.get(asker) === turn) turns.set(asker, turn - 1)
+  }
+
+  function join(key: string, job: Job, asker: string): void {
+    if (!job.isWaiting) return
+    job.patience.beginAgain()
+    const turn = turnOf(asker)
+    if (turn >= job.turn) return
+    giveBack(job)
+    take(job, asker, turn)
+    queue.setPriority(key, -turn)
   }
 
   /** Refuses the latest turn among those that wait and a new one. */
   function makeRoomFor(turn: number): void {
-    const [last, latest] = [...waiting].reduce((one, other) => (other[1] >= one[1] ? other : one))
-    if (latest <= turn) throw tooBusy(maxWaitMs)
-    waiting.delete(last)
-    last.abort(tooBusy(maxWaitMs))
+    const waiting = [...jobs].filter(([, { isWaiting }]) => isWaiting)
+    const [key, last] = waiting.reduce((one, other) => (other[1].turn >= one[1].turn ? other : one))
+    if (last.turn <= turn) throw tooBusy(maxWaitMs)
+    jobs.delete(key)
+    last.patience.lose()
+  }
+
+  function begin<T>(key: string, asker: string, work: () => Promise<T>): Promise<T> {
+    const turn = turnOf(asker)
+    if (queue.size >= maxWaiting) makeRoomFor(turn)
+    const job = { isWaiting: true, patience: createPatience(maxWaitMs) } as Job
+    take(job, asker, turn)
+    jobs.set(key, job)
+    const inTurn = () => {
+      job.isWaiting = false
+      presentTurn = Math.max(presentTurn, job.turn)
+      return work()
+    }
+    const result = add(inTurn, { priority: -turn, id: key, patience: job.patience }).finally(() => {
+      if (jobs.get(key) === job) jobs.delete(key)
+      if (job.isWaiting) giveBack(job)
+    })
+    job.result = result
+    return result
   }
 
   return {
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async run(work, priority = 0) {
       if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
-      return await add(work, priority)
+      return await add(work, { priority })
     },
-    async runFor(asker, work) {
-      const turn = Math.max(presentTurn, (turns.get(asker) ?? -1) + 1)
-      if (queue.size >= maxWaiting) makeRoomFor(turn)
-      turns.set(asker, turn)
-      const patience = new AbortController()
-      waiting.set(patience, turn)
-      const inTurn = () => {
-        waiting.delete(patience)
-        presentTurn = Math.max(presentTurn, turn)
-        return work()
-      }
-      return await add(inTurn, -turn, patience).finally(() => waiting.delete(patience))
+    async runOnce<T>(key: string, asker: string, work: () => Promise<T>) {
+      const known = jobs.get(key)
+      if (!known) return await begin(key, asker, work)
+      join(key, known, asker)
+      return (await known.result) as T
     },
+  }
+}
+
+interface Patience {
+  signal: AbortSignal
+  beginAgain(): void
+  lose(): void
+  end(): void
+}
+
+/** Is lost after so many milliseconds, unless it begins again or ends. */
+function createPatience(ms: number): Patience {
+  const controller = new AbortController()
+  const lose = () => controller.abort(tooBusy(ms))
+  const timer = setTimeout(lose, ms)
+  return {
+    signal: controller.signal,
+    lose,
+    beginAgain: () => timer.refresh(),
+    end: () => clearTimeout(timer),
   }
 }
 

@@ -7,7 +7,6 @@ import { followDays } from '#server/platform/kept/german-day.ts'
 import { bytesOf, inBytes, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answer.ts'
 import { smallestOf } from '#server/platform/kept/packed.ts'
 import type { SentBefore } from '#server/platform/kept/send-kept.ts'
-import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -86,8 +85,6 @@ export function createKeptAnswers<More>(
   /** Searches wait for each other in memory: nothing else waits with them. */
   const [making, makingSearches] = [newQueue(maxMaking), newQueue(Math.min(maxMaking, 2))]
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
-  const waiting = new Map<string, Promise<KeptAnswer<More>>>()
-  const underWay = new Map<string, Promise<KeptAnswer<More>>>()
   const countAsked = metrics.counter({
     name: `${name}_cache_requests_total`,
     help: `Times that a public ${name} was asked for: kept (hit), kept and a second old at most (stale), or made for it (miss)`,
@@ -137,13 +134,9 @@ export function createKeptAnswers<More>(
     return answer
   }
 
-  /** Everybody waits for a turn of their own, not for that of a stranger who asks for the same, but only one of them makes it. */
   function makeOnce(address: string, { make, asker = '' }: Asking<More>): Promise<KeptAnswer<More>> {
     const queue = isSearch(address) ? makingSearches : making
-    const who = countedAddress(asker)
-    const makeInTurn = () =>
-      queue.runFor(who, () => onceAtATime(underWay, address, () => makeNow(address, make)))
-    return onceAtATime(waiting, `${who} ${address}`, makeInTurn)
+    return queue.runOnce(address, countedAddress(asker), () => makeNow(address, make))
   }
 
   /** For what is asked for again: the fewer packets it has, the sooner it is seen. */
@@ -176,8 +169,8 @@ export function createKeptAnswers<More>(
       const isStale = kept !== undefined && !isHit && asking.mayBeOld === true && wasTrue(kept)
       countAsked({ result: isHit ? 'hit' : isStale ? 'stale' : 'miss' })
       if (isHit) packSmallest(address, kept)
-      // A failure meets the next one who asks, later than a second after the change.
-      if (isStale) makeOnce(address, asking).catch(() => undefined)
+      // In nobody's turn, as nobody waits. A failure meets the next one who asks, later than a second after the change.
+      if (isStale) makeOnce(address, { make: asking.make }).catch(() => undefined)
       return isHit || isStale ? kept : makeFresh(address, asking)
     },
     sentBefore(address, wanted) {
