@@ -69,7 +69,9 @@ function archiveAttachments(files: Files, attachments: readonly StoredAttachment
     archive.addReadStreamLazy(names[index] ?? '', options, (hand) => {
       const open = async () => {
         opened = await files.read(key)
-        hand(null, opened)
+        // Given up meanwhile: nobody would read it to its end.
+        if (output.destroyed) opened.destroy()
+        else hand(null, opened)
       }
       open().catch((error: unknown) => hand(error, output))
     })
