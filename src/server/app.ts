@@ -7,6 +7,7 @@ import { pageFeature } from '#server/http/page-feature.ts'
 import type { Web } from '#server/http/web.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
 import { createKnownPages } from '#server/own-pages/known-pages.ts'
+import { boundPipelines } from '#server/platform/api/bound-pipelines.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
@@ -43,6 +44,7 @@ export async function buildApp(
   waiting?: WaitingServer,
 ): Promise<FastifyInstance> {
   const { config } = services
+  const isBounded = boundPipelines()
   const isTraced = config.traceCollector !== undefined
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, stream: logStream(config.logLevel) },
@@ -55,6 +57,7 @@ export async function buildApp(
     requestTimeout: wholeRequestMs,
     serverFactory: (handler, options) =>
       (waiting?.handOver ?? newServer)((request, response) => {
+        if (!isBounded(request, response)) return
         if (isTraced || !sendAgain(app, request, response)) handler(request, response)
       }, options),
     rewriteUrl: pathOfTarget,

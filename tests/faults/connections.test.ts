@@ -31,6 +31,17 @@ test('connections on which nonsense came are let go of, though the peer neither 
   for (const socket of sockets) socket.destroy()
 })
 
+test('thousands of requests in one packet are not worked through: the connection is closed, and others go on', async () => {
+  const together = 'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000)
+  const socket = await sendRaw(port, together)
+  const answers = readAnswers(await buffer(socket).catch(() => Buffer.alloc(0)))
+  expect(answers.length).toBeLessThan(100)
+  await expect.poll(async () => await openConnections()).toBe(0)
+  const eight = 'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8)
+  const last = 'GET /Services HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(readAnswers(await buffer(await sendRaw(port, eight + last)))).toHaveLength(9)
+})
+
 describe('a request that Node itself would answer without a word is answered in ours:', () => {
   test.each([
     ['without a Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
