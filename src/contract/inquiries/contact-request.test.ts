@@ -8,6 +8,7 @@ describe('the interests of a price inquiry', () => {
     ['repeated entries', ['lps', 'earthing', 'planning']],
     ['a JSON list', ['["lps","earthing","planning"]']],
     ['a JSON list after white space', [' ["lps", "earthing", " planning "]']],
+    ['some of them again', ['lps,earthing, lps', 'planning,earthing']],
     ['a mix of all', ['lps', '["earthing"]', 'planning,']],
   ])('are the same in every spelling: %s', (_spelling, entries) => {
     expect(regardsOfEntries(entries)).toEqual(['lps', 'earthing', 'planning'])

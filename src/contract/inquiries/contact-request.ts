@@ -13,6 +13,9 @@ import {
 
 const subject = z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` })
 
+/** Characters of all `Regards` entries together, many times what all options take. */
+export const maxRegardsLength = 1000
+
 const regards = z
   .array(z.enum(regardsOptions, { error: `must be of ${regardsOptions.join(', ')}` }))
   .default([])
@@ -67,13 +70,11 @@ export const ContactRequest = z
 export type ContactRequest = z.output<typeof ContactRequest>
 
 /**
- * Returns the values of `Regards` entries: one comma-joined entry, repeated entries and a JSON list are all accepted.
+ * Returns the values of `Regards` entries, each once: one comma-joined entry, repeated entries and a JSON list are all accepted.
  */
 export function regardsOfEntries(entries: readonly string[]): string[] {
-  return entries.flatMap((entry) => {
-    const list = jsonList(entry) ?? entry.split(',')
-    return list.map((value) => value.trim()).filter((value) => value !== '')
-  })
+  const values = entries.flatMap((entry) => jsonList(entry) ?? entry.split(','))
+  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
 }
 
 function jsonList(entry: string): string[] | undefined {

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError, type ErrorDetail, type ErrorParams } from '#contract/api/api-error.ts'
-import { regardsOfEntries } from '#contract/inquiries/contact-request.ts'
+import { maxRegardsLength, regardsOfEntries } from '#contract/inquiries/contact-request.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { type PatientReading, readPatiently } from '#server/inquiries/patient-reading.ts'
 import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
@@ -136,12 +136,19 @@ class FormReader {
     }
   }
 
+  /** Too long a list is not even taken apart: a million values would be as many problems. */
+  #regards(entries: readonly string[]): string[] {
+    if (entries.join('').length <= maxRegardsLength) return regardsOfEntries(entries)
+    this.#problems.push({ field: 'Regards', problem: 'is too long' })
+    return []
+  }
+
   /** The fields, each given once; throws what is wrong with the form. */
   fields(): Record<string, unknown> {
     if (this.#refusal) throw this.#refusal
     const fields: Record<string, unknown> = {}
     for (const [name, values] of this.#entries) {
-      if (name === 'Regards') fields[name] = regardsOfEntries(values)
+      if (name === 'Regards') fields[name] = this.#regards(values)
       else if (values.length > 1) this.#problems.push({ field: name, problem: 'must be given once' })
       else fields[name] = values[0]
     }

@@ -118,3 +118,10 @@ describe('there is room', () => {
     expect((await postContact(site, payload, { 'content-type': multipartType })).status).toBe(201)
   })
 })
+
+test('of thousands of problems so many are named as an answer can hold', async () => {
+  const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 0]))
+  const answer = await site.app.inject({ method: 'POST', url: '/api/v1/login/Auth', payload })
+  expect(readError(answer)).toMatchObject({ code: 'invalid_input' })
+  expect(readError(answer).details).toHaveLength(200)
+})

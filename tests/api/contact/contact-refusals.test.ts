@@ -45,6 +45,12 @@ describe('a contact request is refused, and nothing of it is kept,', () => {
     ['without interests', without(priceInquiry, 'Regards'), ['Regards']],
     ['with empty interests', { ...priceInquiry, Regards: '[]' }, ['Regards']],
     ['with an unknown interest', { ...priceInquiry, Regards: 'lps,roof' }, ['Regards.1']],
+    ['with a list of interests that has no end', { ...message, Regards: 'lps,'.repeat(16_000) }, ['Regards']],
+    [
+      'with lists of interests that have no end',
+      { ...message, Regards: new Array(34).fill('a,'.repeat(1000)) },
+      ['Regards'],
+    ],
     ['with a bad mail address', { ...message, email: 'ada@localhost' }, ['email']],
     [
       'with a mail address of two lines',

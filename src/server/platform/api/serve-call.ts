@@ -179,7 +179,10 @@ function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefin
   ])
 }
 
-/** Returns the parsed value; throws `invalid_input` with every problem and its field. */
+/** Problems that are named: more than anybody mends at a time, and few enough for an answer. */
+const maxDetails = 200
+
+/** Returns the parsed value; throws `invalid_input` with the problems and their fields, the first 200 at most. */
 export function validPart<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -189,7 +192,10 @@ export function validPart<S extends z.ZodType>(
   const result = schema.safeParse(value, isDeep ? { error: problemInWords } : {})
   if (result.success) return result.data
   const isNamedDeep = ({ path: [field] }: z.core.$ZodIssue) => isDeep || deepFields.includes(String(field))
-  throw invalidInput(result.error.issues.flatMap((issue) => detailsOfIssue(issue, isNamedDeep(issue))))
+  const issues = result.error.issues.slice(0, maxDetails)
+  throw invalidInput(
+    issues.flatMap((issue) => detailsOfIssue(issue, isNamedDeep(issue))).slice(0, maxDetails),
+  )
 }
 
 /** Returns an `invalid_input` error for these fields. */
