@@ -23,10 +23,10 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
-    const bytes = Number(request.headers['content-length'] ?? 0)
-    await services.share.checkRoom(bytes, 'attachment')
     const counted = await sendings.count(request.ip)
     try {
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      await services.share.checkRoom(bytes, 'attachment')
       const form = await readForm(request, services.files, ContactRequest)
       try {
         const flood = await floodWatch.count()

@@ -37,6 +37,19 @@ describe('the share of a bucket that visitors may fill', () => {
     await expect(share.checkRoom(withFiles, 'file')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
+  test('is counted once for all who ask at the same time', async () => {
+    let counted = 0
+    const countUsed = async () => {
+      counted += 1
+      return 480 * mebibyte
+    }
+    const share = createStorageShare(50, [upToQuota(quota, countUsed)])
+    await Promise.all(Array.from({ length: 20 }, () => share.checkRoom(withFiles, 'file')))
+    expect(counted).toBe(1)
+    share.addStored(2 * withFiles)
+    await expect(share.checkRoom(withFiles, 'file')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   test('ends with the quota where it is all of it: a bucket would take anything', async () => {
     const share = createStorageShare(100, [bucketWith(quota), roomyDisk])
     await expect(share.checkRoom(withFiles, 'file')).rejects.toMatchObject({ code: 'unavailable' })

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { ApiError } from '#contract/api/api-error.ts'
+import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 
 /** Bytes; larger requests carry files, a message alone is far smaller. */
 const largestTextBytes = 256 * 1024
@@ -79,9 +80,14 @@ export function createStorageShare(percent: number, places: readonly Place[]): S
 function shareOf({ countUsed, countRoom, hasEnd }: Place, percent: number): StorageShare {
   const isUnlimited = percent === 100 && hasEnd
   let known = { usedBytes: 0, until: 0 }
+  const counting = new Map<string, Promise<typeof known>>()
   async function measure(): Promise<{ usedBytes: number; roomBytes: number }> {
-    const now = performance.now()
-    if (now > known.until) known = { usedBytes: await countUsed(), until: now + knownMs }
+    if (performance.now() > known.until) {
+      known = await onceAtATime(counting, 'used', async () => {
+        const until = performance.now() + knownMs
+        return { usedBytes: await countUsed(), until }
+      })
+    }
     return { usedBytes: known.usedBytes, roomBytes: await countRoom(known.usedBytes) }
   }
   return {

@@ -23,7 +23,7 @@ function newCache() {
     const reads = new Map([['all', versions.version('all')]])
     await setImmediate()
     if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
-    return { status: 200, content: address.padEnd(10_000), reads }
+    return { status: 200, content: address.padEnd(10_000).slice(0, 10_000), reads }
   }
   return {
     versions,
@@ -124,6 +124,15 @@ describe('the page cache', () => {
     versions.bump('all')
     await cachedPage('/a?q=0')
     expect(made).toEqual(['/a?q=0'])
+  })
+
+  test('keeps the less the longer their addresses are', async () => {
+    const { made, cachedPage } = newCache()
+    const long = ['/a', '/b', '/c', '/d'].map((page) => page.padEnd(20_000, '&'))
+    for (const page of long) await cachedPage(page)
+    made.length = 0
+    for (const page of long.slice(0, 3)) await cachedPage(page)
+    expect(made).toHaveLength(3)
   })
 
   test('gives everybody who asks after a write what was written, and makes it once for all of them', async () => {

@@ -75,11 +75,13 @@ export function createKeptAnswers<More>(
     ...usualLimits,
     ...limits,
   }
-  const answers = new LRUCache<string, KeptAnswer<More>>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  // Addresses are as long as who asks makes them.
+  const sizeCalculation = (answer: KeptAnswer<More>, address: string) => bytesOf(answer) + 2 * address.length
+  const answers = new LRUCache<string, KeptAnswer<More>>({ maxSize: maxBytes, sizeCalculation })
   const redirects = new LRUCache<string, KeptAnswer<More>>({ max: maxRedirects })
   const searches = new LRUCache<string, KeptAnswer<More>>({
     maxSize: maxSearchBytes,
-    sizeCalculation: bytesOf,
+    sizeCalculation,
   })
   const newQueue = (concurrency: number) => createWorkQueue({ concurrency, maxWaiting, maxWaitMs })
   /** Searches wait for each other in memory: nothing else waits with them. */
