@@ -31,9 +31,9 @@ export interface WorkQueue {
 /** Remembered by each queue. */
 const maxAskers = 1000
 
-/** What was asked for by its key, until it is done. */
+/** Work of a key, until it is done. */
 interface Job {
-  /** Who has this turn. */
+  /** In this one's turn it is done. */
   asker: string
   turn: number
   isWaiting: boolean

@@ -6,6 +6,9 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 /** Polled by machines every few seconds. */
 const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Lines in a second: more would fill a disk, or let journald drop alarms among them (10,000 lines in 30 s). */
+const maxLines = 100
+
 /** A request that was answered, without personal data: the route's pattern instead of the address, no network address. */
 interface Answered {
   requestId: string
@@ -25,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line per answered request, and times requests by the pattern of their route, never by their address, which
+ * Logs one line per answered request, beyond 100 in a second only their number, and times requests by the pattern of their route, never by their address, which
  * may be personal and is unbounded. Registered before every other hook, so that each request is counted once.
  */
 export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -48,15 +51,27 @@ export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
     { labels: {}, value: await countConnections(app.server) },
   ])
 
+  const logged = { second: 0, lines: 0, left: 0 }
+  function mayBeLogged(): boolean {
+    const second = Math.floor(performance.now() / 1000)
+    if (second !== logged.second) {
+      if (logged.left > 0) app.log.info({ count: logged.left }, 'more were answered than are logged')
+      Object.assign(logged, { second, lines: 0, left: 0 })
+    }
+    if (logged.lines === maxLines) {
+      logged.left += 1
+      return false
+    }
+    logged.lines += 1
+    return true
+  }
   app.decorate('noteRequest', () => {
     inWork += 1
   })
   app.decorate('noteAnswer', (answered: Answered, isOwn = false) => {
     const { method, route, status, ms } = answered
-    app.log[routesOfProbes.has(route) ? 'debug' : 'info'](
-      { ...answered, ms: Math.round(ms * 10) / 10 },
-      'answered',
-    )
+    const level = routesOfProbes.has(route) || !mayBeLogged() ? 'debug' : 'info'
+    app.log[level]({ ...answered, ms: Math.round(ms * 10) / 10 }, 'answered')
     if (isOwn) return
     inWork -= 1
     count({ route, status: String(status) })
