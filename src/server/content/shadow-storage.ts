@@ -30,11 +30,13 @@ export function shadowStorage<C extends object, R extends object>(place: Place<C
 
   async function list(database: Database, ids?: readonly number[]): Promise<Entry<C>[]> {
     const found = await rows.list(database, ids)
-    const drafts = new Map((await listDrafts(database, word)).map((draft) => [Number(draft.id), draft]))
+    const listed = await listDrafts(database, word, ids?.map(String))
+    const drafts = new Map(listed.map((draft) => [Number(draft.id), draft]))
     const marks = await database
       .selectFrom('sample_entry')
       .select('entry_id')
       .where('entry_kind', '=', word)
+      .$if(ids !== undefined, (kept) => kept.where('entry_id', 'in', ids ?? []))
       .execute()
     const samples = new Set(marks.map(({ entry_id }) => entry_id))
     return [...found].flatMap(([id, kept]) => entryOf(id, kept, drafts.get(id), samples.has(id)) ?? [])

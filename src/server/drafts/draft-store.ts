@@ -25,12 +25,17 @@ export function noSuchDraft({ kind, id }: DraftItem): ApiError {
   return new ApiError('not_found', `There is no draft of ${kind} ${id}.`)
 }
 
-/** All drafts, or those of a kind, the latest first. */
-export async function listDrafts(database: Database, kind?: DraftKind): Promise<DraftRow[]> {
+/** All drafts, those of a kind, or those of it with these ids, the latest first. */
+export async function listDrafts(
+  database: Database,
+  kind?: DraftKind,
+  ids?: readonly string[],
+): Promise<DraftRow[]> {
   return await database
     .selectFrom('draft')
     .selectAll()
     .$if(kind !== undefined, (drafts) => drafts.where('kind', '=', kind as DraftKind))
+    .$if(ids !== undefined, (drafts) => drafts.where('id', 'in', ids ?? []))
     .orderBy('changed_at', 'desc')
     .orderBy('kind')
     .orderBy('id')
