@@ -84,7 +84,8 @@ export async function buildApp(
     threshold: 1024,
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A window of 256 KB: each slow reader has its own.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
   handleErrors(app)
   app.setNotFoundHandler((request, reply) =>

@@ -1,12 +1,13 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
 import { addressIn, feedAddress, projectPath, publicPaths } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { siteOrigin } from '#server/http/site.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import { isUnchanged } from '#server/platform/kept/is-unchanged.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
+import { pack } from '#server/platform/kept/packed.ts'
+import { sendKept } from '#server/platform/kept/send-kept.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { type FeedEntry, listNewest } from '#server/projects/project-feed-store.ts'
 import type { Services } from '#server/services.ts'
@@ -21,15 +22,12 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     const feed = keepUntilChanged(services.versions, tags, async () => {
       const { name } = (await services.company.current()).company
       const entries = await listNewest(services.database, code, maxEntries)
-      const body = feedDocument({ code, origin: siteOrigin(app, services.config), name, entries })
-      // Weak, since the same content goes out compressed and as it is.
-      return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
+      const origin = siteOrigin(app, services.config)
+      return { ...pack(feedDocument({ code, origin, name, entries })), status: 200 }
     })
     app.get(feedAddress(code), async (request, reply) => {
-      const { body, etag } = await feed.current()
-      reply.headers({ 'cache-control': 'no-cache', etag })
-      if (isUnchanged(request, etag)) return reply.code(304).send()
-      return reply.type('application/atom+xml; charset=utf-8').send(body)
+      reply.header('cache-control', 'no-cache').type('application/atom+xml; charset=utf-8')
+      return await sendKept(request, reply, { answer: await feed.current() })
     })
   }
 }
