@@ -56,8 +56,9 @@ export function openBucket(settings: S3Settings): Bucket {
 
   async function head(key: string): Promise<Head | undefined> {
     try {
-      const answer = await run((client, abortSignal) =>
-        client.send(new HeadObjectCommand(place(key)), { abortSignal }),
+      const answer = await run(
+        (client, abortSignal) => client.send(new HeadObjectCommand(place(key)), { abortSignal }),
+        { isKeeping: true },
       )
       requireSign(answer.ETag)
       return { bytes: answer.ContentLength, sha256: answer.Metadata?.['sha256'] }
@@ -70,7 +71,9 @@ export function openBucket(settings: S3Settings): Bucket {
   async function write(key: string, Body: Buffer, sha256: string, onlyIfNew: boolean): Promise<void> {
     const object = { ...place(key), Body, Metadata: { sha256 }, ...(onlyIfNew && { IfNoneMatch: '*' }) }
     try {
-      await run((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }))
+      await run((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }), {
+        isKeeping: true,
+      })
     } catch (error) {
       if (!onlyIfNew) throw error
       if (statusOf(error) === 501) isConditional = false
@@ -80,13 +83,15 @@ export function openBucket(settings: S3Settings): Bucket {
   }
 
   async function remove(key: string): Promise<void> {
-    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }))
+    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }), {
+      isKeeping: true,
+    })
   }
 
   async function listPage(query: Omit<ListObjectsV2CommandInput, 'Bucket'>, patience?: 'visitor' | 'job') {
     const found = await run(
       (client, abortSignal) => client.send(new ListObjectsV2Command({ Bucket, ...query }), { abortSignal }),
-      patience,
+      patience && { patience },
     )
     requireSign(found.IsTruncated)
     return found
@@ -130,7 +135,7 @@ export function openBucket(settings: S3Settings): Bucket {
       await run(
         (client, abortSignal) =>
           client.send(new CopyObjectCommand({ ...place(to), CopySource }), { abortSignal }),
-        'job',
+        { patience: 'job', isKeeping: true },
       )
       const copied = await head(to)
       if (copied?.bytes !== there.bytes)

@@ -36,9 +36,13 @@ const awayCodes = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NET
 export interface S3Requests {
   /**
    * Makes a request, up to three times if it failed at once with a transient error. Rejects with the client's error,
-   * with `StoreAway` right after a timeout, and with an `unavailable` error if too many are waiting.
+   * with `StoreAway` right after a timeout, and with an `unavailable` error if too many are waiting. Those that keep what
+   * somebody sent go before those that read.
    */
-  run<T>(act: (client: S3Client, signal: AbortSignal) => Promise<T>, patience?: 'visitor' | 'job'): Promise<T>
+  run<T>(
+    act: (client: S3Client, signal: AbortSignal) => Promise<T>,
+    options?: { patience?: 'visitor' | 'job'; isKeeping?: boolean },
+  ): Promise<T>
 }
 
 /** The request was not made: the previous one timed out. */
@@ -74,8 +78,8 @@ export function createS3Requests(settings: S3Settings): S3Requests {
   }
 
   return {
-    run: (act, patience = 'visitor') =>
-      queue.run(() => tryAFewTimes((signal) => act(clients[patience], signal))),
+    run: (act, { patience = 'visitor', isKeeping = false } = {}) =>
+      queue.run(() => tryAFewTimes((signal) => act(clients[patience], signal)), isKeeping ? 1 : 0),
   }
 }
 
