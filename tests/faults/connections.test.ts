@@ -8,11 +8,12 @@ import { readAnswers } from '#tests/harness/http/read-answers.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { contactPath, message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
 
 let site: TestSite
 let port: number
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ environment: { METRICS_TOKEN } })
   port = await site.listen()
 })
 afterAll(async () => await site.close())
@@ -37,6 +38,7 @@ test('thousands of requests in one packet are not worked through: the connection
   const answers = readAnswers(await buffer(socket).catch(() => Buffer.alloc(0)))
   expect(answers.length).toBeLessThan(100)
   await expect.poll(async () => await openConnections()).toBe(0)
+  expect((await readMetrics(site)).value('http_requests_in_flight')).toBe(1) // its own
   const eight = 'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8)
   const last = 'GET /Services HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   expect(readAnswers(await buffer(await sendRaw(port, eight + last)))).toHaveLength(9)

@@ -37,8 +37,10 @@ interface Job {
   asker: string
   turn: number
   isWaiting: boolean
+  /** Those who have not given up. */
+  waiters: number
+  giveUp: AbortController
   result: Promise<unknown>
-  patience: Patience
 }
 
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
@@ -47,28 +49,6 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
   const turns = new LRUCache<string, number>({ max: maxAskers })
   const jobs = new Map<string, Job>()
   let presentTurn = 0
-
-  async function add<T>(
-    work: () => Promise<T>,
-    {
-      patience = createPatience(maxWaitMs),
-      ...place
-    }: { priority: number; id?: string; patience?: Patience },
-  ): Promise<T> {
-    const { signal } = patience
-    try {
-      return await queue.add(
-        // Bound to this context: the previous work's end starts it in its own.
-        AsyncResource.bind(() => {
-          patience.end()
-          return work()
-        }),
-        { ...place, signal },
-      )
-    } finally {
-      patience.end()
-    }
-  }
 
   const turnOf = (asker: string) => Math.max(presentTurn, (turns.get(asker) ?? -1) + 1)
 
@@ -82,14 +62,13 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     if (turns.get(asker) === turn) turns.set(asker, turn - 1)
   }
 
-  function join(key: string, job: Job, asker: string): void {
-    if (!job.isWaiting) return
-    job.patience.beginAgain()
+  function join(key: string, job: Job, asker: string): Job {
     const turn = turnOf(asker)
-    if (turn >= job.turn) return
+    if (!job.isWaiting || turn >= job.turn) return job
     giveBack(job)
     take(job, asker, turn)
     queue.setPriority(key, -turn)
+    return job
   }
 
   /** Refuses the latest turn among those that wait and a new one. */
@@ -98,13 +77,13 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     const [key, last] = waiting.reduce((one, other) => (other[1].turn >= one[1].turn ? other : one))
     if (last.turn <= turn) throw tooBusy(maxWaitMs)
     jobs.delete(key)
-    last.patience.lose()
+    last.giveUp.abort(tooBusy(maxWaitMs))
   }
 
-  function begin<T>(key: string, asker: string, work: () => Promise<T>): Promise<T> {
+  function begin<T>(key: string, asker: string, work: () => Promise<T>): Job {
     const turn = turnOf(asker)
     if (queue.size >= maxWaiting) makeRoomFor(turn)
-    const job = { isWaiting: true, patience: createPatience(maxWaitMs) } as Job
+    const job = { isWaiting: true, waiters: 0, giveUp: new AbortController() } as Job
     take(job, asker, turn)
     jobs.set(key, job)
     const inTurn = () => {
@@ -112,46 +91,45 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
       presentTurn = Math.max(presentTurn, job.turn)
       return work()
     }
-    const result = add(inTurn, { priority: -turn, id: key, patience: job.patience }).finally(() => {
+    const place = { priority: -turn, id: key, signal: job.giveUp.signal }
+    job.result = queue.add(AsyncResource.bind(inTurn), place).finally(() => {
       if (jobs.get(key) === job) jobs.delete(key)
       if (job.isWaiting) giveBack(job)
     })
-    job.result = result
-    return result
+    return job
+  }
+
+  /** Nobody waits the longer for others who ask for the same. */
+  async function wait(job: Job): Promise<unknown> {
+    job.waiters += 1
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => {
+      if (!job.isWaiting) return
+      reject(tooBusy(maxWaitMs))
+      job.waiters -= 1
+      if (job.waiters === 0) job.giveUp.abort(tooBusy(maxWaitMs))
+    }, maxWaitMs)
+    job.result.then(resolve, reject)
+    return await promise.finally(() => clearTimeout(timer))
   }
 
   return {
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async run(work, priority = 0) {
       if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
-      return await add(work, { priority })
+      const patience = new AbortController()
+      const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
+      // Bound to this context: the previous work's end starts it in its own.
+      const started = AsyncResource.bind(() => {
+        clearTimeout(timer)
+        return work()
+      })
+      return await queue.add(started, { priority, signal: patience.signal })
     },
     async runOnce<T>(key: string, asker: string, work: () => Promise<T>) {
       const known = jobs.get(key)
-      if (!known) return await begin(key, asker, work)
-      join(key, known, asker)
-      return (await known.result) as T
+      return (await wait(known ? join(key, known, asker) : begin(key, asker, work))) as T
     },
-  }
-}
-
-interface Patience {
-  signal: AbortSignal
-  beginAgain(): void
-  lose(): void
-  end(): void
-}
-
-/** Is lost after so many milliseconds, unless it begins again or ends. */
-function createPatience(ms: number): Patience {
-  const controller = new AbortController()
-  const lose = () => controller.abort(tooBusy(ms))
-  const timer = setTimeout(lose, ms)
-  return {
-    signal: controller.signal,
-    lose,
-    beginAgain: () => timer.refresh(),
-    end: () => clearTimeout(timer),
   }
 }
 

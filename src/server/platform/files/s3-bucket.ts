@@ -54,11 +54,11 @@ export function openBucket(settings: S3Settings): Bucket {
   /** Until the server reports that it does not support conditions. */
   let isConditional = true
 
-  async function head(key: string): Promise<Head | undefined> {
+  async function head(key: string, isKeeping = false): Promise<Head | undefined> {
     try {
       const answer = await run(
         (client, abortSignal) => client.send(new HeadObjectCommand(place(key)), { abortSignal }),
-        { isKeeping: true },
+        { isKeeping },
       )
       requireSign(answer.ETag)
       return { bytes: answer.ContentLength, sha256: answer.Metadata?.['sha256'] }
@@ -83,9 +83,7 @@ export function openBucket(settings: S3Settings): Bucket {
   }
 
   async function remove(key: string): Promise<void> {
-    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }), {
-      isKeeping: true,
-    })
+    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }))
   }
 
   async function listPage(query: Omit<ListObjectsV2CommandInput, 'Bucket'>, patience?: 'visitor' | 'job') {
@@ -104,7 +102,7 @@ export function openBucket(settings: S3Settings): Bucket {
       for (const onlyIfNew of isConditional ? [true, false] : [false]) {
         await write(key, content, sha256, onlyIfNew)
         // Also where the answer to the first try was lost, and the second one was refused.
-        const found = await head(key)
+        const found = await head(key, true)
         if (found?.bytes === content.length && found.sha256 === sha256) return
         if (found) throw new Error(`The S3 server has other content under ${key} than it was given`)
       }
@@ -135,7 +133,7 @@ export function openBucket(settings: S3Settings): Bucket {
       await run(
         (client, abortSignal) =>
           client.send(new CopyObjectCommand({ ...place(to), CopySource }), { abortSignal }),
-        { patience: 'job', isKeeping: true },
+        { patience: 'job' },
       )
       const copied = await head(to)
       if (copied?.bytes !== there.bytes)

@@ -59,7 +59,7 @@ export function sendAgain(app: FastifyInstance, request: IncomingMessage, respon
     if (!again) continue
     const { route, headers, status, body } = again
     const requestId = newRequestId()
-    app.noteRequest()
+    app.noteRequest(response)
     response.on('finish', () => {
       const ms = performance.now() - begin
       app.noteAnswer({ requestId, method: 'GET', route, status, ms })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { countConnections } from '#server/platform/api/count-connections.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
@@ -6,7 +7,7 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 /** Polled by machines every few seconds. */
 const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Lines in a second: more would fill a disk, or let journald drop alarms among them (10,000 lines in 30 s). */
+/** Lines in a second of a process: more would fill a disk, or push alarms out of the journal. */
 const maxLines = 100
 
 /** A request that was answered, without personal data: the route's pattern instead of the address, no network address. */
@@ -20,8 +21,8 @@ interface Answered {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request as one that is being answered, until `noteAnswer`. */
-    noteRequest(): void
+    /** Counts a request as one that is being answered, until its answer has been sent or nobody is there for it. */
+    noteRequest(response: ServerResponse): void
     /** Logs and measures an answered request. Visits of the site to itself (`isOwn`) are logged alone. */
     noteAnswer(answered: Answered, isOwn?: boolean): void
   }
@@ -65,20 +66,22 @@ export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
     logged.lines += 1
     return true
   }
-  app.decorate('noteRequest', () => {
+  app.decorate('noteRequest', (response: ServerResponse) => {
     inWork += 1
+    response.once('close', () => {
+      inWork -= 1
+    })
   })
   app.decorate('noteAnswer', (answered: Answered, isOwn = false) => {
     const { method, route, status, ms } = answered
     const level = routesOfProbes.has(route) || !mayBeLogged() ? 'debug' : 'info'
     app.log[level]({ ...answered, ms: Math.round(ms * 10) / 10 }, 'answered')
     if (isOwn) return
-    inWork -= 1
     count({ route, status: String(status) })
     observe(ms / 1000, { method, route, status: `${Math.floor(status / 100)}xx` })
   })
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isInProcess(request)) app.noteRequest()
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (!isInProcess(request)) app.noteRequest(raw)
     done()
   })
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
