@@ -39,7 +39,9 @@ export function createGroupCounts(
   return async (shape, choices = {}) => {
     if (looksInTexts(shape.search)) {
       const found = await findByWords(shape, choices)
-      return found ? groupsOf(found) : await searchStored(() => readGroups(reader, shape, choices))
+      if (found) return groupsOf(found)
+      const isOfStaff = shape.edition !== 'published'
+      return await searchStored(() => readGroups(reader, shape, choices), { isOfStaff })
     }
     if (shape.edition !== 'published') return await readGroups(database, shape, choices)
     return (await published.current()).filter(fitting(choices))

@@ -37,9 +37,12 @@ export async function listProjects(
   const { offset, ...fixed } = part
   const shown = found?.slice(query.PageNumber, query.PageNumber + part.length)
   const readFrom = (source: Database) => readMatching(source, { ...shape, ...fixed }, { offset, ...choices })
+  const isOfStaff = shape.edition !== 'published'
   const rows = shown
     ? await readShown(database, shape.edition, { ...shown.map(({ id }) => id) })
-    : await (looksInTexts(shape.search) ? searchStored(() => readFrom(reader)) : readFrom(database))
+    : await (looksInTexts(shape.search)
+        ? searchStored(() => readFrom(reader), { isOfStaff })
+        : readFrom(database))
   return { data: rows.map((row) => projectOfRow(row, audience, Language)), count }
 }
 

@@ -42,3 +42,11 @@ test('searches that the database is asked for come one by one, and leave as much
   const [first = 0, , last = 0] = await Promise.all([1, 2, 3].map(() => searchStored(search)))
   expect(last - first).toBeGreaterThan(2 * (20 + 20) - 10)
 })
+
+test('staff look for something before the many who wait', async () => {
+  const searched: string[] = []
+  const search = (who: string) => () => void searched.push(who)
+  const strangers = ['first', 'second', 'third'].map((who) => searchStored(search(who)))
+  await Promise.all([...strangers, searchStored(search('staff'), { isOfStaff: true })])
+  expect(searched.slice(-2)).toEqual(['second', 'third'])
+})

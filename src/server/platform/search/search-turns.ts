@@ -22,10 +22,10 @@ export const searchAll = ofStaff()
 /** Runs a search of the inbox when it is its turn. It does not wait for words to be read that others look for. */
 export const searchInbox = ofStaff()
 
-/** One search after the other, and rests between long ones: however many there are, they leave most of the time to pages. */
+/** One search after the other, those of staff first, and rests between long ones: however many there are, they leave most of the time to pages. */
 function takingTurns({ after, times }: Rest, limits: { maxWaiting: number; maxWaitMs: number }) {
   const queue = createWorkQueue({ concurrency: 1, ...limits })
-  return async <T>(search: () => T | Promise<T>): Promise<T> => {
+  return async <T>(search: () => T | Promise<T>, { isOfStaff = false } = {}): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const turn = queue.run(async () => {
       // What waits, such as a page, is answered first.
@@ -36,7 +36,7 @@ function takingTurns({ after, times }: Rest, limits: { maxWaiting: number; maxWa
       await found
       const took = performance.now() - begun
       if (took > after) await sleep(Math.min(times * took, maxRestMs))
-    })
+    }, Number(isOfStaff))
     turn.catch(reject)
     return await promise
   }
