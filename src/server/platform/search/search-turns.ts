@@ -22,7 +22,10 @@ export const searchAll = ofStaff()
 /** Runs a search of the inbox when it is its turn. It does not wait for words to be read that others look for. */
 export const searchInbox = ofStaff()
 
-/** One search after the other, those of staff first, and rests between long ones: however many there are, they leave most of the time to pages. */
+/**
+ * One search after the other, those of staff first, and rests between long ones: however many there are, they leave most of the
+ * time to pages.
+ */
 function takingTurns({ after, times }: Rest, limits: { maxWaiting: number; maxWaitMs: number }) {
   const queue = createWorkQueue({ concurrency: 1, ...limits })
   return async <T>(search: () => T | Promise<T>, { isOfStaff = false } = {}): Promise<T> => {

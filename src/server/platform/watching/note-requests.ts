@@ -29,8 +29,9 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line per answered request, beyond 100 in a second only their number, and times requests by the pattern of their route, never by their address, which
- * may be personal and is unbounded. Registered before every other hook, so that each request is counted once.
+ * Logs one line per answered request, beyond 100 in a second only their number, and times requests by the pattern of their
+ * route, never by their address, which may be personal and is unbounded. Registered before every other hook, so that each
+ * request is counted once.
  */
 export function noteRequests(app: FastifyInstance, metrics: Metrics): void {
   const observe = metrics.histogram({
