@@ -12,6 +12,7 @@ import {
 } from '#server/pictures/picture-files.ts'
 import { findPictures, findTakeable, insertPicture } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { writeOrUndo } from '#server/platform/database/write-or-undo.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -68,18 +69,11 @@ export async function removePlaced(files: Files, placed: readonly PlacedPicture[
 }
 
 /** Runs `write`, and removes the files of new pictures if it fails. */
-export async function withPictures<T>(
+export const withPictures = async <T>(
   { files }: { files: Files },
   placed: readonly PlacedPicture[] | undefined,
   write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    await removePlaced(files, placed)
-    throw error
-  }
-}
+): Promise<T> => await writeOrUndo(write, () => removePlaced(files, placed))
 
 export async function inField<T>(field: string, store: () => Promise<T>): Promise<T> {
   try {

@@ -16,6 +16,7 @@ import { findMessageOfKey, listMessages } from '#server/inquiries/message-store.
 import { discardUploads, readForm } from '#server/inquiries/read-form.ts'
 import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
+import { writeOrUndo } from '#server/platform/database/write-or-undo.ts'
 import type { Services } from '#server/services.ts'
 
 /** Writing to senders and about them; in the scope that reads forms with files. */
@@ -52,11 +53,9 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     const { request: answer, uploads } = await readForm(request, files, NewAnswer)
     try {
       const attachments = await storeAttachments(files, uploads)
-      const { id, isNew } = await writeAnswer(services, writing, { answer, attachments }).catch(
-        async (error: unknown) => {
-          await removeAttachments(files, attachments)
-          throw error
-        },
+      const { id, isNew } = await writeOrUndo(
+        () => writeAnswer(services, writing, { answer, attachments }),
+        () => removeAttachments(files, attachments),
       )
       if (isNew) share.addStored(bytes)
       else await removeAttachments(files, attachments)

@@ -12,6 +12,7 @@ import {
   shownName,
   storeAttachments,
 } from '#server/inquiries/store-attachments.ts'
+import { writeOrUndo } from '#server/platform/database/write-or-undo.ts'
 import type { ImapFolder, MessageHead } from '#server/platform/mail/imap-session.ts'
 import { oneLine } from '#server/platform/mail/mail-body.ts'
 import type { MailHead } from '#server/platform/mail/read-head.ts'
@@ -68,14 +69,10 @@ export async function takeAnswer(
     refused,
     isAutomatic: head.isAutomatic,
   }
-  try {
-    const isStored = await storeAnswer(database, answer, files.stored)
-    if (!isStored) await dropFiles(services, files)
-    return isStored
-  } catch (error) {
-    await dropFiles(services, files)
-    throw error
-  }
+  const dropFiles = async () => await removeAttachments(services.files, files.stored)
+  const isStored = await writeOrUndo(() => storeAnswer(database, answer, files.stored), dropFiles)
+  if (!isStored) await dropFiles()
+  return isStored
 }
 
 /** In a thread, which ends when a mail takes too long; undefined for one that cannot be read. */
@@ -136,10 +133,6 @@ async function takeFiles(
     await Promise.all(uploads.map(({ file }) => file.discard()))
   }
 }
-
-/** Forgets what was stored for a mail that is there already. */
-const dropFiles = async ({ files }: Pick<Services, 'files'>, { stored }: TakenFiles) =>
-  await removeAttachments(files, stored)
 
 async function hasRoom(share: Services['share'], bytes: number): Promise<boolean> {
   try {

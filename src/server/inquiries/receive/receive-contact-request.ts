@@ -8,6 +8,7 @@ import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-sto
 import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
 import type { ReceivedForm } from '#server/inquiries/read-form.ts'
 import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
+import { writeOrUndo } from '#server/platform/database/write-or-undo.ts'
 import type { Services } from '#server/services.ts'
 
 interface Sending {
@@ -45,7 +46,7 @@ export async function receiveContactRequest(
     if (earlier) return earlier
     throw error
   }
-  try {
+  const write = async () => {
     for (let tries = 0; tries < maxTries; tries++) {
       const reference = newReference()
       const suspicion = suspicionOf(request, flood !== 'none')
@@ -57,23 +58,18 @@ export async function receiveContactRequest(
         await queueContactMails({ ...services, company }, transaction, { id, contact, flood })
         await services.outbox.add(transaction, inquiryReceived, { id })
       })
-      if (isStored) {
-        services.mail.wake()
-        services.outbox.wake()
-        return { reference, isNew: true }
-      }
-
+      if (isStored) return { reference, isNew: true }
       const earlier = await findEarlier()
-      if (earlier) {
-        await removeAttachments(files, attachments)
-        return earlier
-      }
+      if (earlier) return earlier
     }
     throw new ApiError('internal', 'No free reference was found.')
-  } catch (error) {
-    await removeAttachments(files, attachments)
-    throw error
   }
+  const removeFiles = async () => await removeAttachments(files, attachments)
+  const received = await writeOrUndo(write, removeFiles)
+  if (!received.isNew) await removeFiles()
+  services.mail.wake()
+  services.outbox.wake()
+  return received
 }
 
 // No vowels, so no words; no 0, O, 1, I or L, so nothing to mishear or misread; no 5/S, 2/Z, 8/B pairs.

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { planName } from '#server/platform/database/kept-queries.ts'
 import { connectionTo } from '#server/platform/database/postgres/connection.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
+import { noteUnclear } from '#server/platform/database/write-or-undo.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 /** Number of connections, and time limits of statements and locks in milliseconds; 0 for none. */
@@ -84,12 +85,16 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClie
 /** Destroys a connection whose last statement got no answer, instead of reusing it. */
 function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClient {
   let isLost = false
+  let isUnclear = false
   const query = async (text: string, parameters: readonly unknown[]) => {
     const statement = { text, name: planName(text), values: [...parameters] }
     try {
       return await watch.whileThere(() => client.query(statement))
     } catch (error) {
       isLost ||= !isAnswer(error)
+      // The rollback after it fails, too, and its error is the one that is thrown.
+      isUnclear ||= isLost && text === 'commit'
+      if (isUnclear) noteUnclear(error)
       throw error
     }
   }
