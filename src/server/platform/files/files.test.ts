@@ -157,6 +157,13 @@ describe.each(Object.entries(storages))('files %s', (_where, open) => {
     expect(await Promise.all(types)).toEqual(['image/jls', 'image/jls', 'image/jls'])
   })
 
+  test('that cannot be read have no type for that reason alone: it is tried again', async () => {
+    const spooled = await files.spool(Readable.from([Buffer.from('%PDF-1.7')]))
+    const [name = ''] = await inSpool()
+    await rm(join(dataDir, 'spool', name))
+    await expect(spooled.mediaType()).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
   test('that break off leave nothing', async () => {
     const broken = async function* () {
       yield Buffer.from('one')

@@ -50,7 +50,12 @@ export function createSpool(dataDir: string): Spool {
           bytes,
           async mediaType() {
             const { fileTypeFromFile } = await import('file-type')
-            return (await fileTypeFromFile(path).catch(() => undefined))?.mime
+            const found = await fileTypeFromFile(path).catch((error: NodeJS.ErrnoException) => {
+              // A disk that cannot be read says nothing about the file.
+              if (error.syscall) throw error
+              return undefined
+            })
+            return found?.mime
           },
           async discard() {
             if (paths.has(spooled)) await rm(path, { force: true })
