@@ -48,6 +48,16 @@ afterEach(async () => {
   for (const key of await server.keys(bucket)) await server.remove(bucket, key)
 })
 
+test('however much is read, a bucket that answers is not taken for one that is away', async () => {
+  const { files } = site.services
+  server.asked.length = 0
+  const reading = Array.from({ length: 200 }, (_, n) => files.read(`pictures/${n}` as FileKey))
+  await files.check()
+  expect(server.asked.findIndex((asked) => asked.includes('list-type=2'))).toBeLessThan(100)
+  await Promise.allSettled(reading)
+  expect(server.asked.length).toBeGreaterThan(200)
+})
+
 const askForAll = async () => await Promise.all(addresses.map((address) => site.app.inject(address)))
 const statuses = async () => (await askForAll()).map(({ statusCode }) => statusCode)
 

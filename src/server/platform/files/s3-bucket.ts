@@ -86,10 +86,13 @@ export function openBucket(settings: S3Settings): Bucket {
     await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }))
   }
 
-  async function listPage(query: Omit<ListObjectsV2CommandInput, 'Bucket'>, patience?: 'visitor' | 'job') {
+  async function listPage(
+    query: Omit<ListObjectsV2CommandInput, 'Bucket'>,
+    options: Parameters<typeof run>[1],
+  ) {
     const found = await run(
       (client, abortSignal) => client.send(new ListObjectsV2Command({ Bucket, ...query }), { abortSignal }),
-      patience && { patience },
+      options,
     )
     requireSign(found.IsTruncated)
     return found
@@ -144,7 +147,10 @@ export function openBucket(settings: S3Settings): Bucket {
       let token: string | undefined
       do {
         const query = { Prefix: prefix + beginning, Delimiter: '/', MaxKeys: 1000 }
-        const page = await listPage({ ...query, ...(token && { ContinuationToken: token }) }, 'job')
+        const page = await listPage(
+          { ...query, ...(token && { ContinuationToken: token }) },
+          { patience: 'job' },
+        )
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           // Consoles make an object for a folder.
           if (!Key.endsWith('/')) yield { key: Key.slice(prefix.length), modifiedAt: LastModified }
@@ -153,7 +159,7 @@ export function openBucket(settings: S3Settings): Bucket {
       } while (token)
     },
     async check() {
-      await listPage({ Prefix: prefix, MaxKeys: 1 })
+      await listPage({ Prefix: prefix, MaxKeys: 1 }, { isKeeping: true })
     },
     async keepsVersions() {
       try {
