@@ -37,7 +37,13 @@ export async function openPostgres<T extends PlatformTables>(
   await migrate(url)
   const versions = createSharedVersions()
   const watch = new DatabaseWatch(url, versions.listener)
-  await watch.start()
+  try {
+    await watch.start()
+  } catch (error) {
+    // The start is tried again: each try would leave a connection that asks for ever.
+    await watch.stop()
+    throw error
+  }
   const main = openPool<T>(url, usual, watch, watchStatements('writer', watching))
   const reader = openPool<T>(url, reading, watch, watchStatements('reader', watching))
   measurePool(watching.metrics, 'writer', main.state)
