@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import type {} from '#server/platform/api/draining.ts'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/healthz`: the process answers. `/readyz`: database and files answer too, no damage is known, and it is not about to end. */
@@ -13,26 +14,23 @@ export function healthRoutes(
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
+  const isTimeToTell = createReminder()
+  const notNow = (message: string, retryAfterSeconds: number) =>
+    Object.assign(new ApiError('unavailable', message), { retryAfterSeconds })
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (app.draining.isOn) {
-      throw Object.assign(new ApiError('unavailable', 'This server is ending. Please ask another one.'), {
-        retryAfterSeconds: 1,
-      })
-    }
+    if (app.draining.isOn) throw notNow('This server is ending. Please ask another one.', 1)
     try {
       await sql`select 1`.execute(database)
       await files.check()
     } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      throw new ApiError('unavailable', 'The storage cannot be reached.')
+      // Anybody may ask, as often as they like.
+      if (isTimeToTell(true)) request.log.error({ err: error }, 'not ready')
+      throw notNow('The storage cannot be reached.', 2)
     }
-    if (health.isDamaged()) {
-      throw new ApiError(
-        'unavailable',
-        'The database is damaged: its file must be restored. The log says how.',
-      )
-    }
+    isTimeToTell(false)
+    if (health.isDamaged())
+      throw notNow('The database is damaged: its file must be restored. The log says how.', 60)
     return { status: 'ready' }
   })
 }
