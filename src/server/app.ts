@@ -77,7 +77,7 @@ export async function buildApp(
     done()
   })
   drainUnreadBodies(app, services.clock)
-  checkRequests(app)
+  checkRequests(app, isBounded)
   refuseOtherSites(app, config.publicUrl)
   // Brotli at 4 costs a millisecond where 11 costs a second; built files and pages come compressed already.
   await app.register(compress, {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -7,6 +8,7 @@ import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readAnswers } from '#tests/harness/http/read-answers.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { contactPath, message, sendContact } from '#tests/harness/inquiries/contact.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
 
@@ -32,13 +34,34 @@ test('connections on which nonsense came are let go of, though the peer neither 
   for (const socket of sockets) socket.destroy()
 })
 
-test('thousands of requests in one packet are not worked through: the connection is closed, and others go on', async () => {
-  const together = 'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000)
-  const socket = await sendRaw(port, together)
-  const answers = readAnswers(await buffer(socket).catch(() => Buffer.alloc(0)))
-  expect(answers.length).toBeLessThan(100)
+test.each(['', 'Expect: 100-continue\r\n'])(
+  'thousands of requests in one packet are not worked through: the connection is closed (%j)',
+  async (header) => {
+    const together = `GET /Services HTTP/1.1\r\nHost: x\r\n${header}\r\n`.repeat(2000)
+    const socket = await sendRaw(port, together)
+    const answers = readAnswers(await buffer(socket).catch(() => Buffer.alloc(0)))
+    expect(answers.length).toBeLessThan(100)
+    await expect.poll(async () => await openConnections()).toBe(0)
+    expect((await readMetrics(site)).value('http_requests_in_flight')).toBe(1) // its own
+  },
+)
+
+test('those who leave while their login is looked up keep no place from others who send much', async () => {
+  const token = await site.logIn()
+  const picture = 'x'.repeat(200_000)
+  const head = `POST /api/v1/Project HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 300000\r\n\r\n`
+  for (let left = 0; left < 100; left++) {
+    const socket = await sendRaw(port, head)
+    socket.on('error', () => undefined)
+    await setImmediate()
+    socket.resetAndDestroy()
+  }
   await expect.poll(async () => await openConnections()).toBe(0)
-  expect((await readMetrics(site)).value('http_requests_in_flight')).toBe(1) // its own
+  const { status } = await site.request('addProject', { body: newProject({ picture }) }, token)
+  expect(status).toBe(400)
+})
+
+test('a few requests in one packet are all answered', async () => {
   const eight = 'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8)
   const last = 'GET /Services HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   expect(readAnswers(await buffer(await sendRaw(port, eight + last)))).toHaveLength(9)

@@ -38,6 +38,8 @@ function createLargeBodies(usualBytes: number): LargeBodies {
       // A body without a length may become any length.
       const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
       if (bytes <= usualBytes) return
+      // Gone while its login was looked up: nothing would give its place back.
+      if (reply.raw.destroyed) return
       if (inWork.size >= mostInWork) throw tooBusy(worthWaitingMs)
       inWork.set(request, new Set(['answer']))
       reply.raw.once('close', () => finish(request, 'answer'))

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
+import type { boundPipelines } from '#server/platform/api/bound-pipelines.ts'
 
 /**
  * Answers with an error body what Node would answer without one: no `Host` or two of them (RFC 9112, 3.2). Unknown
  * expectations are ignored (RFC 9110, 10.1.1).
  */
-export function checkRequests(app: FastifyInstance): void {
+export function checkRequests(app: FastifyInstance, isBounded: ReturnType<typeof boundPipelines>): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = hostsOf(raw)
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
@@ -18,6 +19,7 @@ export function checkRequests(app: FastifyInstance): void {
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('checkContinue', (request, response) => {
+    if (!isBounded(request, response)) return
     const begin = () => {
       response.writeContinue()
       app.server.emit('request', request, response)
