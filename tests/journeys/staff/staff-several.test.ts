@@ -67,6 +67,37 @@ test('staff archive and delete several projects at once, are asked before, and t
   })
 })
 
+test('all that match are chosen only as long as the same list is shown', async ({ page, mishaps }) => {
+  test.slow()
+  mishaps.expect(/ERR_FAILED/)
+  const area = staffArea(page)
+  const headers = { authorization: `Bearer ${await goodToken(page)}` }
+  for (const number of Array.from({ length: 22 }, (_, index) => index)) {
+    const name = number < 20 ? 'Windmill' : 'Watermill'
+    const data = newProject({ title: inBoth(`${name} number ${number}`, `${name} ${number} deutsch`) })
+    expect((await page.request.post('/api/v1/Project', { headers, data })).status()).toBe(201)
+  }
+  const everyone = page.getByRole('checkbox', { name: 'Select all on this page' }).first()
+  const bar = page.getByRole('region', { name: 'Selected entries' })
+  await area.logIn('/en/dashboard?search=mill+number')
+  await everyone.check()
+  await page.route('**/api/v1/dashboard/Project?*PageLength=100*', (route) => route.abort(), { times: 1 })
+  const all = bar.getByRole('button', { name: 'Select all 22 that match' })
+  await all.click()
+  await area.alertDialog(/./).getByRole('button', { name: 'Close' }).click()
+  await all.click()
+  await expect(bar.getByText('22 entries selected')).toBeVisible()
+  await area.search('Watermill number')
+  await expect(area.rows).toHaveCount(2)
+  await everyone.check()
+  await expect(bar.getByText('2 entries selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await area.alertDialog('Archive 2 entries?').getByRole('button', { name: 'Archive' }).click()
+  await expect(area.notice('2 entries archived')).toBeVisible()
+  await area.search('Windmill number')
+  await expect(area.rows).toHaveCount(20)
+})
+
 test('staff take a picture of the library into a project, found by its words', async ({ page }) => {
   test.slow()
   const area = staffArea(page)

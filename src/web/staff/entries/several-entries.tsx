@@ -6,6 +6,7 @@ import { maxSeveral, type SeveralAct } from '#contract/content/several-acts.ts'
 import { useChangeEntries } from '#web/staff/entries/use-change-entries.ts'
 import { SelectionFrame } from '#web/staff/list/selection-frame.tsx'
 import type { useSelection } from '#web/staff/list/use-selection.ts'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -45,10 +46,14 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
   const { kind, bar, rows, selection, acts, onGone, categories = [], all } = props
   const { t } = useTranslation(['entries', 'staff'])
   const { changeAll, isBusy, refused, forget } = useChangeEntries(kind)
-  const [beyond, setBeyond] = useState<readonly SeveralRow<Id>[]>()
+  const showFailure = useShowFailure()
+  const [beyond, setBeyond] = useState<{ list: string; rows: readonly SeveralRow<Id>[] }>()
   const [category, setCategory] = useState('')
   const [asked, setAsked] = useState<SeveralAct>()
-  const known = beyond && selection.isAll ? beyond : rows
+  // All that match are chosen only as long as the list stands as it stood when they were.
+  const list = JSON.stringify([all?.count, rows.map(({ id }) => id)])
+  if (beyond && !(beyond.list === list && selection.isAll)) setBeyond(undefined)
+  const known = beyond?.rows ?? rows
   const chosen = known.filter(({ id }) => known !== rows || selection.chosen.includes(id))
   const lost = chosen.filter(({ isPublic }) => isPublic)
   const nameOf = (id: string) => known.find((row) => String(row.id) === id)?.name ?? id
@@ -60,8 +65,15 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
     const ids = chosen.map(({ id }) => String(id))
     if (!(await changeAll(ids, act, more))) return
     selection.clear()
-    setBeyond(undefined)
     onGone()
+  }
+  async function chooseAll(): Promise<void> {
+    if (!all || all.count > maxSeveral) return
+    try {
+      setBeyond({ list, rows: await all.read() })
+    } catch (error) {
+      showFailure(error)
+    }
   }
   const begin = (act: SeveralAct) => {
     if (taking.includes(act) && lost.length > 0) setAsked(act)
@@ -83,7 +95,6 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
         }}
         onClear={() => {
           selection.clear()
-          setBeyond(undefined)
           onGone()
         }}
       >
@@ -95,9 +106,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
                 : t('several.everything', { count: all.count })
             }
             isBusy={all.count > maxSeveral}
-            onClick={async () => {
-              if (all.count <= maxSeveral) setBeyond(await all.read())
-            }}
+            onClick={chooseAll}
           />
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: buttons, each does something at once; no fields of a form */}
