@@ -86,3 +86,43 @@ test('a photograph straight from a phone is taken, and visitors see it upright @
   await visitor.goto('/aboutus')
   await expect(visitor.locator(`img[src="${address}"]`)).toBeVisible()
 })
+
+test('what is published while files are on their way has them, and entries of their list keep their places', async ({
+  page,
+  newVisitor,
+}) => {
+  const desk = companyDesk(page)
+  const { say } = desk
+  const visitor = await newVisitor()
+  const partners = [1, 2].map((n) => ({ name: `Partner ${n}`, url: 'https://example.com/' }))
+  await desk.change({ partners })
+  await desk.logIn()
+  const held: (() => void)[] = []
+  await page.route('**/api/v1/Company/file', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const drawing = (size: number) => ({
+    name: `logo-${size}.svg`,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="M0 0h9v9z"/></svg>`,
+    ),
+  })
+  await desk.field('logo').setInputFiles(drawing(40))
+  await desk.field('partners[1].logo').setInputFiles(drawing(50))
+  await expect.poll(() => held.length).toBe(2)
+  await expect(desk.button(say.list.upOf.replace('{{name}}', 'Partner 2'))).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await desk.publish.click()
+  for (const letGo of held.toReversed()) letGo()
+  await expect(desk.notice(say.done.now)).toBeVisible()
+  await expect(desk.form.getByText(say.files.lost.replace('{{name}}', ''))).toHaveCount(0)
+  const published = await desk.read()
+  expect(published.logo).toMatch(/\.svg$/)
+  expect(published.partners.map(({ logo = '' }) => logo !== '')).toEqual([false, true])
+  await visitor.goto('/')
+  await expect(visitor.locator(`.site-header img[src="/media/${published.logo}"]`)).toBeVisible()
+})

@@ -76,10 +76,17 @@ export function useFacts() {
       const next = (present: unknown) => withValueAt({ [name]: present }, path, value)[name]
       form.change(name as keyof CompanyFields, next, path)
     },
-    /** A file that facts can name from now on. */
-    addFile(name: string, file: DashboardCompany['files'][string]) {
-      const { company } = saved
-      form.update({ ...saved, company: { ...company, files: { ...company.files, [name]: file } } })
+    /** A file has arrived, also while the form waits to be saved: it is what stands at `path` from now on. */
+    takeFile(path: string, name: string, file: DashboardCompany['files'][string]) {
+      const [fact = ''] = stepsOf(path)
+      form.update(({ company, ...entry }) => ({
+        ...entry,
+        company: { ...company, files: { ...company.files, [name]: file } },
+      }))
+      form.arrive(
+        fact as keyof CompanyFields,
+        (present) => withValueAt({ [fact]: present }, path, name)[fact] as never,
+      )
     },
   }
 }

@@ -23,7 +23,7 @@ interface FactListProps {
 /** Entries of a fact in their order: each can be moved and removed, which can be taken back, and one be added. */
 export function FactList({ path, blank, addText, emptyText, nameEntry, children }: FactListProps) {
   const { t } = useTranslation(['company', 'staff'])
-  const { facts, problems, change } = useFacts()
+  const { form, facts, problems, change } = useFacts()
   const showNotice = useShowNotice()
   const nameOf = useFactName()
   const list = useRef<HTMLDivElement>(null)
@@ -34,6 +34,10 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
   /** The latest, for when something is taken back later. */
   const latest = useRef(entries)
   latest.current = entries
+  /** A file is on its way to the place of one of them. */
+  const isFixed = Object.keys(form.holds).some((held) => held.startsWith(`${path}[`))
+  const latestFixed = useRef(isFixed)
+  latestFixed.current = isFixed
 
   const focusIn = (index: number, selector: string) =>
     requestAnimationFrame(() => {
@@ -64,7 +68,10 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
       isError: false,
       action: {
         text: t('staff:undo'),
-        onAct: () => change(path, latest.current.toSpliced(index, 0, removed)),
+        onAct() {
+          const place = latestFixed.current ? latest.current.length : index
+          change(path, latest.current.toSpliced(place, 0, removed))
+        },
       },
     })
   }
@@ -93,6 +100,7 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
                   data-move="up"
                   label={t('list.upOf', { name })}
                   disabled={index === 0}
+                  isBusy={isFixed}
                   onClick={() => move(index, -1)}
                 />
                 <RowAction
@@ -100,11 +108,13 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
                   data-move="down"
                   label={t('list.downOf', { name })}
                   disabled={index === entries.length - 1}
+                  isBusy={isFixed}
                   onClick={() => move(index, 1)}
                 />
                 <RowAction
                   text={t('list.remove')}
                   isDanger
+                  isBusy={isFixed}
                   label={t('list.removeOf', { name })}
                   onClick={() => remove(index)}
                 />

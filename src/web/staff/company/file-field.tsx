@@ -27,9 +27,9 @@ export function FileField({ path, endings }: FileFieldProps) {
   const nameOf = useFactName()
   const labelOf = useFactLabel()
   const id = useId()
-  const { isSending, refused, send } = useSendFile(path, endings)
+  const { isSending, send } = useSendFile(path, endings)
   const present = textAt(facts, path)
-  const problem = refused ?? problems[path]
+  const problem = problems[path]
   const address = files[present]?.address
   return (
     <div className="grid justify-items-start gap-2">

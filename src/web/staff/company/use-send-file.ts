@@ -14,29 +14,31 @@ export const takesPhotographs = (endings: readonly string[]) => endings.includes
 /** Sends a file and names it in the facts; says why one cannot be sent. */
 export function useSendFile(path: string, endings: readonly string[]) {
   const { t } = useTranslation('company')
-  const { change, addFile } = useFacts()
+  const { form, takeFile } = useFacts()
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
   const pictureProblem = usePictureProblem()
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
 
   async function send(chosen: File): Promise<void> {
-    if (isSending) return
+    if (isSending || form.isBusy) return
     setSending(true)
-    setRefused(undefined)
+    form.say(path, undefined)
+    form.hold(path, { isPending: true })
     try {
       const file = await prepared(chosen)
-      if (typeof file === 'string') return setRefused(file)
+      if (typeof file === 'string') return form.say(path, file)
       const body = { name: file.name, content: await dataUrlOf(file) }
       const { name, ...stored } = await staffCall('addCompanyFile', { body })
-      addFile(name, stored)
-      change(path, name)
+      takeFile(path, name, stored)
     } catch (error) {
       const said = error instanceof ApiError ? refusalOf(chosen, error) : undefined
-      if (said) setRefused(said)
-      else showFailure(error)
+      if (said) return form.say(path, said)
+      // Nothing is published without the file that was meant to be in it.
+      form.stopWaiting()
+      showFailure(error)
     } finally {
+      form.hold(path, undefined)
       setSending(false)
     }
   }
@@ -67,5 +69,5 @@ export function useSendFile(path: string, endings: readonly string[]) {
     if (message.includes('well-formed')) return t('files.broken')
     return message.includes('viewBox') ? t('files.shapeless') : t('files.wrongType')
   }
-  return { isSending, refused, send }
+  return { isSending, send }
 }

@@ -56,7 +56,7 @@ export type FormStep<F extends Fields, E extends Entry<F>> =
   | { do: 'meet'; conflict: Conflict<E> | undefined }
   /** Continues from the server's version; also with its values, if `isTheirs`. */
   | { do: 'take'; saved: E; isTheirs: boolean }
-  | { do: 'update'; saved: E }
+  | { do: 'update'; next: (present: E) => E }
   | { do: 'leave'; id: string | undefined }
 
 /** True for a place and for what is below it. */
@@ -111,7 +111,7 @@ export function nextState<F extends Fields, E extends Entry<F>>(
       return isTheirs ? { ...next, values: saved.values, edition: state.edition + 1 } : next
     }
     case 'update':
-      return { ...state, saved: step.saved }
+      return { ...state, saved: state.saved && step.next(state.saved) }
     case 'leave':
       return { ...state, left: { id: step.id } }
   }

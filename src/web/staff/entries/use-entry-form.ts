@@ -172,7 +172,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     forgetRestored() {
       if (!isBusy) step({ do: 'startAnew' })
     },
-    update: (entry: E) => step({ do: 'update', saved: entry }),
+    update: (next: (present: E) => E) => step({ do: 'update', next }),
     forgetConflict: () => step({ do: 'meet', conflict: undefined }),
     takeTheirs() {
       if (conflict) step({ do: 'take', saved: conflict.theirs, isTheirs: true })
