@@ -115,6 +115,7 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   mishaps,
 }) => {
   mishaps.expect(/404/)
+  mishaps.expect(/ERR_FAILED/)
   const desk = inquiryDesk(page)
   const file = { name: 'plan.pdf', content: pdf() }
   await receive(site, { lastName: 'Bleibt' })
@@ -145,6 +146,10 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   await desk.open('Ada Vergeht').click()
   await page.getByRole('button', { name: 'Delete inquiry' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
+  // The screen that offered it is gone, its failure is not.
+  await page.route('**/api/v1/Inquiry/*/restore', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
   await page.getByLabel('Deleted only').check()
   const deleted = page.getByRole('listitem').filter({ hasText: reference })
   await expect(deleted).toContainText(/Deleted on .+ by office, removed for good on/)

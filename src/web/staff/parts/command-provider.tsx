@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
@@ -22,9 +31,20 @@ interface CommandProviderProps {
 export function CommandProvider({ describeError, children }: CommandProviderProps) {
   const { t } = useTranslation('staff')
   const textOf = useErrorText(describeError)
+  const showNotice = useShowNotice()
   const [error, setError] = useState<unknown>()
+  // An undo outlives its screen: then a notice, which lives longer, says what the dialog would.
+  const show = useRef<ShowFailure>(setError)
+  const tell = useEffectEvent((late: unknown) => showNotice({ message: textOf(late), isError: true }))
+  useEffect(() => {
+    show.current = setError
+    return () => {
+      show.current = tell
+    }
+  }, [])
+  const showFailure = useCallback<ShowFailure>((failure) => show.current(failure), [])
   return (
-    <ShowFailureContext value={setError}>
+    <ShowFailureContext value={showFailure}>
       {children}
       {error !== undefined && (
         <FailureDialog

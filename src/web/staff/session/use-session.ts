@@ -22,7 +22,15 @@ export function useSession() {
     setReason(undefined)
     for (const tell of waiting.current.splice(0)) tell(isLoggedIn)
   }, [])
-  useEffect(() => () => settle(false), [settle])
+  // What a screen has left behind, such as an undo, can ask nobody any more.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      settle(false)
+    }
+  }, [settle])
 
   const ask = useCallback((asked: LoginReason) => {
     if (asked !== 'stay') setOwner(null)
@@ -71,6 +79,7 @@ export function useSession() {
     () => ({
       logInAgain: (asked) =>
         new Promise((resolve) => {
+          if (isGone.current) return resolve(false)
           waiting.current.push(resolve)
           ask(asked)
         }),
