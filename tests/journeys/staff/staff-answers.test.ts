@@ -132,3 +132,61 @@ test('an inquiry is forwarded only to an address, and what leaves is said before
   await expect(thread(page)).toContainText('Forwarded to supplier@example.com')
   await expect.poll(() => mails.taken.filter(({ to }) => to.includes('supplier@example.com')).length).toBe(1)
 })
+
+test('a file added after an answer got no reply goes out too', async ({ page, site, mails, mishaps }) => {
+  mishaps.expect(/Failed to load resource|ERR_/)
+  const desk = inquiryDesk(page)
+  const { id, reference } = await receive(site, { lastName: 'Nachgereicht', email: 'nach@example.com' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await answerForm(page).getByLabel('Subject *').fill(`Offer ${reference}`)
+  await answerForm(page).getByLabel('Text *').fill('The offer is attached.')
+  const send = page.getByRole('button', { name: 'Send answer' })
+  // The server gets it; the line is gone before its answer.
+  await page.route(
+    '**/Answer',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await send.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await answerForm(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(answerForm(page).getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
+  await send.click()
+  await expect(thread(page)).toContainText('offer.pdf')
+  const files = async () => {
+    const taken = mails.taken.filter(({ to }) => to.includes('nach@example.com'))
+    const parsed = await Promise.all(taken.map((mail) => mail.parsed()))
+    return parsed.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+  }
+  await expect.poll(files, { timeout: 15_000 }).toEqual(['offer.pdf'])
+})
+
+test('a forwarding that was begun is asked about and survives a reload', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  const { id } = await receive(site, { lastName: 'Angefangen' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
+  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await page.getByLabel('Note with it *').fill('Please quote for this.')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const note = page.getByLabel('Note with it *')
+  await expect(note).toHaveValue('Please quote for this.')
+  await expectSound(page)
+  const cancel = page.getByRole('region', { name: 'Forwarding' }).getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(note).toHaveValue('Please quote for this.')
+  await cancel.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(note).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Forward', exact: true })).toBeVisible()
+  await expect(note).toHaveCount(0)
+})

@@ -5,22 +5,37 @@ import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { checkFile, isSameFile } from '#web/contact-form/check-file.ts'
 
+interface AnswerFiles {
+  /** True while they are sent: then they stay. */
+  isBusy: boolean
+  onChange: () => void
+}
+
 /** The files of an answer, under the limits and checks of the contact form. */
-export function useAnswerFiles() {
+export function useAnswerFiles({ isBusy, onChange }: AnswerFiles) {
   const { t, i18n } = useTranslation('common')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [problem, setProblem] = useState<string>()
+  /** What is wrong with one that was chosen. */
+  const [refusal, setRefusal] = useState<string>()
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
 
+  function change(next: (present: readonly File[]) => readonly File[]): void {
+    setFiles(next)
+    onChange()
+  }
+
   /** Adds files that can be sent, each once; says what is wrong with the first of the others. */
   async function add(chosen: readonly File[]): Promise<void> {
-    const fresh = chosen.filter((file) => !files.some((known) => isSameFile(known, file)))
-    const checked = await Promise.all(fresh.map(async (file) => ({ file, found: await checkFile(file) })))
-    const good = [...files, ...checked.flatMap(({ file, found }) => (found ? [] : [file]))]
+    if (isBusy) return
+    const checked = await Promise.all(chosen.map(async (file) => ({ file, found: await checkFile(file) })))
     const bad = checked.find(({ found }) => found)
-    setProblem(bad?.found ? said[bad.found](bad.file.name) : problemOfAll(good))
-    setFiles(good)
+    setRefusal(bad?.found && said[bad.found](bad.file.name))
+    const good = checked.flatMap(({ file, found }) => (found ? [] : [file]))
+    change((present) => [
+      ...present,
+      ...good.filter((file) => !present.some((known) => isSameFile(known, file))),
+    ])
   }
   const said = {
     tooLarge: (name: string) => t('notices.fileTooLarge', { name, each: size(maxFileBytes) }),
@@ -34,11 +49,12 @@ export function useAnswerFiles() {
     return total > maxTotalBytes ? t('notices.filesTooLarge', { total: size(maxTotalBytes) }) : undefined
   }
 
+  const problemOfThese = problemOfAll(files)
   return {
     files,
-    problem,
+    problem: refusal ?? problemOfThese,
     /** True where there are too many or too large ones. */
-    areTooMuch: problemOfAll(files) !== undefined,
+    areTooMuch: problemOfThese !== undefined,
     hint: t('form.attachmentsHint', {
       count: maxFiles,
       each: size(maxFileBytes),
@@ -46,23 +62,23 @@ export function useAnswerFiles() {
     }),
     add,
     remove(file: File) {
-      const rest = files.filter((known) => known !== file)
-      setFiles(rest)
-      setProblem(problemOfAll(rest))
+      if (isBusy) return
+      setRefusal(undefined)
+      change((present) => present.filter((known) => known !== file))
     },
     empty() {
+      setRefusal(undefined)
       setFiles([])
-      setProblem(undefined)
     },
     /** Says what the server has refused; returns false where that was nothing about the files. */
     refuse({ details }: ApiError): boolean {
       const params = details.find(({ field }) => field === 'attachment')?.params
-      if (params?.reason === 'unsupported_type') setProblem(said.wrongType(params.file))
-      else if (params?.reason === 'file_too_large') setProblem(said.tooLarge(params.file))
+      if (params?.reason === 'unsupported_type') setRefusal(said.wrongType(params.file))
+      else if (params?.reason === 'file_too_large') setRefusal(said.tooLarge(params.file))
       else if (params?.reason === 'too_many_files')
-        setProblem(t('notices.tooManyFiles', { count: params.maxFiles }))
+        setRefusal(t('notices.tooManyFiles', { count: params.maxFiles }))
       else if (params?.reason === 'total_too_large')
-        setProblem(t('notices.filesTooLarge', { total: size(params.maxBytes) }))
+        setRefusal(t('notices.filesTooLarge', { total: size(params.maxBytes) }))
       else return false
       return true
     },

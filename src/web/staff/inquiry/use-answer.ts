@@ -37,10 +37,12 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
   const [problems, setProblems] = useState<Problems>({})
   const [refusals, setRefusals] = useState(0)
   const [share, setShare] = useState(0)
-  const files = useAnswerFiles()
   const form = useRef<HTMLFormElement>(null)
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
+  // What is sent now is another answer than one of which nobody knows whether it arrived.
+  const renewKey = () => setKey(newIdempotencyKey())
+  const files = useAnswerFiles({ isBusy, onChange: renewKey })
   useProblemFocus(form, refusals)
 
   const filled = (code: AnswerDraft['language'], chosen = template) =>
@@ -60,8 +62,7 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
 
   function put(next: AnswerDraft): void {
     setDraft(next)
-    // What is sent now is another answer than one of which nobody knows whether it arrived.
-    setKey(newIdempotencyKey())
+    renewKey()
     setProblems({})
   }
   function startAnew(): void {
