@@ -13,6 +13,8 @@ export const staffStorageKeys = {
   typedNotes: 'typed-notes',
   /** Session: answers to inquiries that are not sent. */
   typedAnswers: 'typed-answers',
+  /** Session: forwardings of inquiries that are not sent. */
+  typedForwardings: 'typed-forwardings',
   /** Session: an inquiry entered by hand that is not saved. */
   typedInquiry: 'typed-inquiry',
   /** Session: how staff look at public pages in this tab. */

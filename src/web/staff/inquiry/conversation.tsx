@@ -6,17 +6,19 @@ import { AnswerSection } from '#web/staff/inquiry/answer-section.tsx'
 import { ForwardSection } from '#web/staff/inquiry/forward-section.tsx'
 import { untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { ThreadSection } from '#web/staff/inquiry/thread-section.tsx'
-import { typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
+import { typedAnswers, typedForwardings } from '#web/staff/inquiry/typed-answers.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type Writing = 'answer' | 'forward'
 
-/** The form that is open below the thread; an answer that was begun before is. */
-export function useWriting(inquiry: Inquiry, isMailOn: boolean) {
-  const [writing, setWriting] = useState<Writing | undefined>(() =>
-    isMailOn && typedAnswers.find(inquiry.id) ? 'answer' : undefined,
-  )
+/** The form that is open below the thread; one that was begun before is. */
+export function useWriting({ id }: Inquiry, isMailOn: boolean) {
+  const [writing, setWriting] = useState<Writing | undefined>(() => {
+    if (!isMailOn) return undefined
+    if (typedAnswers.find(id)) return 'answer'
+    return typedForwardings.find(id) && 'forward'
+  })
   return { writing, setWriting }
 }
 

@@ -6,10 +6,14 @@ import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import type { Attachment, Inquiry } from '#contract/inquiries/inquiry.ts'
 import { messageLimits } from '#contract/limits.ts'
 import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
+import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
+import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { type ForwardingDraft, typedForwardings } from '#web/staff/inquiry/typed-answers.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
@@ -22,29 +26,47 @@ interface ForwardSectionProps {
   onDone: () => void
 }
 
+const nothingTyped: ForwardingDraft = { to: '', text: '', files: [] }
+
 /** Forwards an inquiry to a colleague or supplier, and says what leaves the house with it. */
 export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSectionProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { id, firstName, lastName } = inquiry
-  const [to, setTo] = useState('')
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
+  const [stored, setStored] = useState(() => typedForwardings.find(id))
+  const [draft, setDraft] = useState(stored?.draft ?? nothingTyped)
+  const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
   const [problems, setProblems] = useState<{ to?: string; text?: string }>({})
   const [refusals, setRefusals] = useState(0)
-  // Another after every change: what is sent then is another mail.
-  const key = useRef(newIdempotencyKey())
+  const [isAsking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
   useProblemFocus(form, refusals)
-  useUnsavedSection('forward', !isDeleted && (to !== '' || text !== ''))
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { to, text } = draft
+  const chosen = draft.files.filter((n) => files.some((file) => String(file.n) === n))
+  const isDirty = !isDeleted && (to !== '' || text !== '' || chosen.length > 0)
+  const isRestored = isDirty && draft === stored?.draft
+  const typedAt = isRestored ? stored.typedAt : Date.now()
+  const typed = { inquiryId: id, draft, idempotencyKey: key, typedAt }
+  const forget = useTyping(typedForwardings, id, isDirty ? typed : undefined, [draft, isDirty])
+  useUnsavedSection('forward', isDirty, forget)
+  const [isOpened] = useState(!stored)
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus()
+  }, [isOpened])
 
-  function change(set: () => void): void {
-    if (isBusy) return
-    set()
+  function put(next: ForwardingDraft): void {
+    setDraft(next)
     setProblems({})
-    key.current = newIdempotencyKey()
+    // What is sent then is another mail.
+    setKey(newIdempotencyKey())
+  }
+  function change(changed: Partial<ForwardingDraft>): void {
+    if (!isBusy) put({ ...draft, ...changed })
+  }
+  function leave(): void {
+    forget()
+    onDone()
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -66,11 +88,11 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
           callAddress('forwardInquiry', { params: { id }, body } as never),
           {
             body,
-            headers: { 'idempotency-key': key.current },
+            headers: { 'idempotency-key': key },
           },
         ),
       )
-    if (await run(forward, t('forward.queued'))) onDone()
+    if (await run(forward, t('forward.queued'))) leave()
   }
 
   return (
@@ -79,6 +101,13 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
         {t('forward.heading')}
       </h2>
       <form ref={form} noValidate className="answer-form" onSubmit={handleSubmit}>
+        <RestoredInput
+          from={isRestored ? stored.typedAt : undefined}
+          onForget={() => {
+            put(nothingTyped)
+            setStored(undefined)
+          }}
+        />
         <LimitedTextField
           name="forward-to"
           type="email"
@@ -88,7 +117,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
           problem={problems.to}
           isRequired
           autoComplete="off"
-          onChange={(value) => change(() => setTo(value))}
+          onChange={(value) => change({ to: value })}
         />
         <LimitedTextField
           name="forward-text"
@@ -98,7 +127,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
           maxLength={messageLimits.maxText}
           problem={problems.text}
           isRequired
-          onChange={(value) => change(() => setText(value))}
+          onChange={(value) => change({ text: value })}
         />
         {files.length > 0 && (
           <CheckboxGroup
@@ -106,7 +135,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
             label={t('forward.files')}
             values={chosen}
             options={files.map(({ n, name }) => ({ value: String(n), text: name }))}
-            onChange={(values) => change(() => setChosen(values))}
+            onChange={(values) => change({ files: values })}
           />
         )}
         <p className="staff-message">
@@ -116,10 +145,15 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
           <Button type="submit" aria-disabled={isBusy}>
             {t(isBusy ? 'forward.sending' : 'forward.send')}
           </Button>
-          <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && onDone()}>
+          <Button
+            kind="plain"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && (isDirty ? setAsking(true) : leave())}
+          >
             {t('staff:cancel')}
           </Button>
         </div>
+        {isAsking && <UnsavedQuestion onYes={leave} onNo={() => setAsking(false)} />}
       </form>
     </section>
   )

@@ -39,3 +39,39 @@ function isTypedAnswer(stored: unknown): stored is TypedAnswer {
     typeof typedAt === 'number'
   )
 }
+
+/** What leaves the house with an inquiry that is forwarded. */
+export interface ForwardingDraft {
+  to: string
+  text: string
+  /** Numbers of the files that are chosen. */
+  files: string[]
+}
+
+/** A forwarding that is not sent yet. */
+interface TypedForwarding {
+  inquiryId: number
+  draft: ForwardingDraft
+  /** Key of what was tried last, which may have arrived. */
+  idempotencyKey: string
+  /** Time of the last input, in milliseconds since 1970. */
+  typedAt: number
+}
+
+export const typedForwardings = typedEntries({
+  storageKey: staffStorageKeys.typedForwardings,
+  isTyped: isTypedForwarding,
+  nameOf: ({ inquiryId }) => inquiryId,
+})
+
+function isTypedForwarding(stored: unknown): stored is TypedForwarding {
+  const { inquiryId, draft, idempotencyKey, typedAt } = (stored ?? {}) as Partial<TypedForwarding>
+  return (
+    typeof inquiryId === 'number' &&
+    typeof draft?.to === 'string' &&
+    typeof draft.text === 'string' &&
+    Array.isArray(draft.files) &&
+    typeof idempotencyKey === 'string' &&
+    typeof typedAt === 'number'
+  )
+}
