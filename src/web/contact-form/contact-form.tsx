@@ -50,7 +50,7 @@ export function ContactForm({ promise }: ContactFormProps) {
 
 function Fields({ form, promise }: { form: ContactFormState; promise: string | undefined }) {
   const { t } = useTranslation()
-  const { draft, problems, isSending } = form
+  const { draft, problems, isPressed } = form
   const guided = useGuidedParts(draft.subject === 'priceInquiry')
   const dropping = useFileDrop(form.addFiles)
 
@@ -77,7 +77,8 @@ function Fields({ form, promise }: { form: ContactFormState; promise: string | u
       <noscript>
         <p className="mt-4 border-l-2 border-amber pl-4">{t('form.noScript')}</p>
       </noscript>
-      <fieldset disabled={isSending} className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {/* Open while it is sent again by itself: who writes in it would lose the place. */}
+      <fieldset disabled={isPressed} className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           className="sm:col-span-2"
           name="subject"

@@ -43,6 +43,9 @@ export function useContactForm() {
   const [sent, setSent] = useState<Sent>()
   /** Number of presses on Send after which this tab has not sent the inquiry. */
   const [outcomes, setOutcomes] = useState(0)
+  /** What a press on Send has sent is on its way. */
+  const [isPressed, setPressed] = useState(false)
+  const isHandled = useRef(false)
   const { lastReference, keepReference } = useLastRequest()
   const sending = useSending({
     isReady: entered.isReady,
@@ -63,7 +66,9 @@ export function useContactForm() {
   const own = sending.waiting.find(({ key }) => key === idempotencyKey)
   const isSending = sending.progress !== undefined && sending.progress.key === idempotencyKey
   useQuestionBeforeLeaving(isSending)
-  useWishes({ entered, change, onWish: () => sent && startAnother() })
+  useWishes({ entered, change, isBusy: isPressed, onWish: () => sent && startAnother() })
+  const latest = useRef({ entered, own })
+  latest.current = { entered, own }
 
   // Notices inserted above the button push it down; scroll once they are there.
   useEffect(() => {
@@ -89,7 +94,7 @@ export function useContactForm() {
 
   async function addFiles(added: readonly File[]) {
     // A choice made before hydration may be reported twice, the second time without files.
-    if (added.length === 0 || isSending) return
+    if (added.length === 0 || isPressed) return
     const message = await attachments.add(added)
     if (message) showNotice({ message, isError: true })
   }
@@ -130,16 +135,30 @@ export function useContactForm() {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (isSending || !(await check())) return
+    // The check reads files: a second press in that time would be another inquiry.
+    if (isSending || isHandled.current) return
+    isHandled.current = true
+    try {
+      if (await check()) await sendPressed(form)
+    } finally {
+      isHandled.current = false
+      setPressed(false)
+    }
+  }
+
+  async function sendPressed(form: HTMLFormElement): Promise<void> {
     // A disabled control loses the focus.
     focusSend()
-    const inquiry: WaitingInquiry = own ?? {
-      key: entered.ensureIdempotencyKey(),
-      draft: whole,
-      files,
+    setPressed(true)
+    // As it stands after the check.
+    const { entered: now, own: waiting } = latest.current
+    const inquiry: WaitingInquiry = waiting ?? {
+      key: now.ensureIdempotencyKey(),
+      draft: now.whole,
+      files: now.files,
       language,
       website: String(new FormData(form).get('Website') ?? ''),
-      filledInMs: entered.filledInMs(),
+      filledInMs: now.filledInMs(),
       pressedAt: Date.now(),
     }
     const outcome = await sending.send(inquiry)
@@ -193,6 +212,7 @@ export function useContactForm() {
     /** The inquiry in the form, while it waits for a connection. */
     own,
     isSending,
+    isPressed,
     /** The inquiry just sent; undefined once another one is begun. */
     sent,
     /** Reference of the last request sent from this tab. */

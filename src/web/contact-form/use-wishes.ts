@@ -13,6 +13,8 @@ interface WishesProps {
     field: F,
     value: ContactDraft[F],
   ) => void
+  /** A wish waits until what was sent has arrived. */
+  isBusy: boolean
   /** Called before a wish is applied. */
   onWish: () => void
 }
@@ -21,8 +23,10 @@ interface WishesProps {
  * Applies what a link to the form asks for, which `form-links.ts` leaves at the island: a subject, a line for the
  * message, and for a price inquiry what a tool has found. Typed input stays. As long as the line stands alone it is in the language of the page.
  */
-export function useWishes({ entered, change, onWish }: WishesProps): void {
+export function useWishes({ entered, change, isBusy, onWish }: WishesProps): void {
   const { isReady, draft, about, noteAbout, idempotencyKey } = entered
+  /** The size that came from a tool, which another one may replace. */
+  const sizeOfTool = useRef('')
   const isUntouched = about !== undefined && draft.message.trim() === about.line
 
   function take() {
@@ -35,7 +39,10 @@ export function useWishes({ entered, change, onWish }: WishesProps): void {
     const subject = subjects.find((one) => one === wishSubject)
     // A general question takes nothing back that was chosen for a reason.
     if (subject && (subject !== 'generalMessage' || draft.subject === '')) change('subject', subject)
-    if (size) change('BuildingSize', size)
+    if (size && ['', sizeOfTool.current].includes(draft.BuildingSize.trim())) {
+      change('BuildingSize', size)
+      sizeOfTool.current = size
+    }
     const regards = wishRegards.split(' ')
     if (wishRegards)
       change(
@@ -65,14 +72,14 @@ export function useWishes({ entered, change, onWish }: WishesProps): void {
   latest.current = { take, translate }
 
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || isBusy) return
     const island = islandOfForm()
     const takeNow = () => flushSync(() => latest.current.take())
     if (island && (island.dataset['wishSubject'] || island.dataset['wishAbout'])) latest.current.take()
     else latest.current.translate()
     island?.addEventListener('form-wish', takeNow)
     return () => island?.removeEventListener('form-wish', takeNow)
-  }, [isReady])
+  }, [isReady, isBusy])
 }
 
 const wishes = ['wishSubject', 'wishAbout', 'wishAboutId', 'wishSize', 'wishRegards']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { openContactForm, storedInquiries } from '#tests/components/contact-form/contact-form.tsx'
-import { pdfFile } from '#tests/components/files.ts'
+import { chooseFiles, pdfFile } from '#tests/components/files.ts'
 import { expectOnConsole } from '#tests/components/setup.ts'
 import { watchSendings } from '#tests/components/watch-sendings.ts'
 
@@ -41,6 +41,30 @@ test('an inquiry that waits is sent by itself when the line is back, once', asyn
   await expect.element(success).toBeVisible()
   await expect.element(panel).toBeVisible()
   expect(await storedInquiries('again@example.com')).toHaveLength(1)
+})
+
+test('whoever writes in a form whose inquiry is sent again by itself keeps the place', async () => {
+  const { control, form } = await loseLine('writing@example.com')
+  await control('message').click()
+  await commands.meetNext('POST', '/api/v1/Contact', { cutAfterMs: 700 })
+  dispatchEvent(new Event('online'))
+  const progress = form.getByRole('progressbar')
+  await expect.element(progress).toBeVisible()
+  await expect.element(control('message')).toHaveFocus()
+  await expect.element(progress).not.toBeInTheDocument()
+  await expect.element(control('message')).toHaveFocus()
+})
+
+test('two presses at once on Send send one inquiry', async () => {
+  const { form, files, listed, success, fill } = await openContactForm()
+  await fill('twice@example.com')
+  await chooseFiles(files, [pdfFile('plan.pdf')])
+  await expect.element(listed).toHaveLength(1)
+  const element = form.element() as HTMLFormElement
+  element.requestSubmit()
+  element.requestSubmit()
+  await expect.element(success).toBeVisible()
+  expect(await storedInquiries('twice@example.com')).toHaveLength(1)
 })
 
 test('the visitor can stop what waits: it stays in the form, and is not sent', async () => {

@@ -2,6 +2,7 @@ import { addressIn } from '#contract/pages/addresses.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
+import { storedInquiries } from '#tests/journeys/contact/stored-inquiries.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
@@ -100,6 +101,32 @@ test('what was typed stays, whatever link leads to the form @sweep', async ({ pa
   await expect(control('subject')).toHaveValue('application')
   await page.getByRole('main').getByRole('link', { name: protectionEn.closing.contact }).click()
   await expect(control('subject'), 'a question in general takes no choice back').toHaveValue('application')
+})
+
+test('a link pressed while an inquiry is being sent waits, and begins another one', async ({
+  page,
+  site,
+}) => {
+  const { control, form, fill, send } = inquiryEntries(page, 'en')
+  const email = 'in.between@example.com'
+  let letGo: () => void = () => undefined
+  await page.goto('/en/project/24')
+  await fill(email)
+  await page.route('**/api/v1/Contact', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await route.continue()
+  })
+  await send.click()
+  await expect(form.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: projectsEn.inquire.button, exact: true }).click()
+  await expect(control('message')).toBeDisabled()
+  await expect(form.getByRole('progressbar')).toBeVisible()
+  letGo()
+  await expect(control('message')).toHaveValue(/^Similar to .+campus/)
+  await expect(control('email')).toHaveValue(email)
+  expect(storedInquiries(site.dataDir, email)).toHaveLength(1)
 })
 
 test('the line of a link is in the language of the page, until somebody writes something to it @sweep', async ({

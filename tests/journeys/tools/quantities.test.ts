@@ -38,6 +38,17 @@ test('a planner has quantities by keyboard on a phone, asks nothing of the serve
   await expect(message).toHaveValue(/Rund 22 Ableitungen[\s\S]*Version 1, Quellen Stand 11\/2026/)
   await expect(page.locator('[name=BuildingSize]')).toHaveValue(/^L.100.×.B.60.m$/)
   await expect(page).toHaveURL(/#length=100/)
+
+  const size = page.locator('[name=BuildingSize]')
+  const width = page.locator('[name=width]')
+  await width.fill('50')
+  await page.getByRole('link', { name: tools.ask }).press('Enter')
+  await expect(size, 'another result').toHaveValue(/^L.100.×.B.50.m$/)
+  await size.fill('Zwei Hallen')
+  await width.fill('40')
+  await page.getByRole('link', { name: tools.ask }).press('Enter')
+  await expect(message).toHaveValue(/40/)
+  await expect(size, 'what was typed').toHaveValue('Zwei Hallen')
 })
 
 test.describe('without scripts', () => {
