@@ -3,6 +3,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { type LayoutFact, type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { asScheduled } from '#web/studio/as-scheduled.ts'
 import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { withLogin } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
@@ -85,12 +86,14 @@ async function saveArranged(
   change: (shown: LayoutPart[], place: number) => LayoutPart[],
 ): Promise<void> {
   await withLogin(async () => {
-    const facts = await fetchApi('readCompany', { query: { Drafts: '1' } })
+    const { version, published, draft, publishAt } = await fetchApi('readDashboardCompany', {})
+    const facts = draft ?? published
     const shown = [...shownParts(fact, facts)]
     const place = shown.indexOf(name)
     const next = place < 0 ? [] : change(shown, place)
     if (next.length === 0) return
     const arranged = { [fact]: next.map((each) => ({ name: each })) }
-    await fetchApi('changeCompany', { body: { ...facts, ...arranged, publish: 'draft' } })
+    const body = { ...facts, version, ...arranged, publish: asScheduled(publishAt) }
+    await fetchApi('changeCompany', { body })
   })
 }

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
@@ -24,6 +25,7 @@ import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
 import { useTextForm } from '#web/staff/text-panel/use-text-form.ts'
 import { draftId, type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
+import { asScheduled } from '#web/studio/as-scheduled.ts'
 import { placeBeside } from '#web/studio/place-beside.ts'
 import { asTyped, beginTyping, caretAtEnd, type Typing } from '#web/studio/typing-place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +74,8 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
   const language = useLanguage()
   const form = useTextForm(read, onSaved)
   const needsApproval = useNeedsApproval()
-  const { text } = form.saved ?? read
+  const { text, draft } = form.saved ?? read
+  const saveDraft = () => form.save(needsApproval ? 'draft' : asScheduled(draft?.publishAt))
   const leave = (saved: string | undefined) => {
     onClose()
     if (saved !== undefined) onSaved()
@@ -87,11 +90,16 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
       className="text-form typing-form"
       layout="mt-3 min-w-0"
       frame={(content, close) => (
-        <TypingPanel {...props} form={form} close={close}>
+        <TypingPanel {...props} form={form} onSave={saveDraft} close={close}>
           {content}
         </TypingPanel>
       )}
-      origin={top}
+      origin={
+        <>
+          {top}
+          {draft && <DraftMark publishAt={draft.publishAt} />}
+        </>
+      }
       fields={languageCodes
         .filter((code) => code !== language)
         .map((code) => <TextField key={code} form={form} text={text} code={code} />)}
@@ -100,7 +108,7 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
           <Button aria-disabled={form.isBusy} onClick={() => form.save(needsApproval ? 'submit' : 'now')}>
             {form.isBusy ? t('actions.saving') : t(needsApproval ? 'actions.submit' : 'actions.publish')}
           </Button>
-          <Button kind="plain" aria-disabled={form.isBusy} onClick={() => form.save('draft')}>
+          <Button kind="plain" aria-disabled={form.isBusy} onClick={saveDraft}>
             {t('actions.saveDraft')}
           </Button>
           <RowAction text={t('typing.more')} onClick={whenIdle(onDialog)} />
@@ -114,12 +122,14 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
 interface TypingPanelProps extends TypingProps {
   form: EntryForm<TextFields, TextEntry>
   read: TextEntry
+  onSave: () => void
   close: () => void
   children: ReactNode
 }
 
 /** Stands beside the place, which is the field of the page's language; Tab leads around between both. */
-function TypingPanel({ form, read, range, name, onTyping, close, children }: TypingPanelProps) {
+function TypingPanel(props: TypingPanelProps) {
+  const { form, read, range, name, onTyping, close, children } = props
   const { t } = useTranslation('texts')
   const language = useLanguage()
   const id = useId()
@@ -139,7 +149,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
     )
   const canType = useEffectEvent(() => !form.isBusy)
   const onTyped = useEffectEvent((typed: string) => changeText(form, 'texts', language, typed))
-  const onSave = useEffectEvent(() => form.save('draft'))
+  const onSave = useEffectEvent(props.onSave)
   const onGiveUp = useEffectEvent(close)
   const onNext = useEffectEvent((isBack: boolean) =>
     controls()
@@ -197,7 +207,7 @@ function TypingPanel({ form, read, range, name, onTyping, close, children }: Typ
     // Questions above this panel have keys of their own.
     if (!(event.target instanceof Node) || !panel.current?.contains(event.target)) return
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save('draft')
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSave()
     else if (event.key === 'Tab' && event.target === controls().at(event.shiftKey ? 0 : -1))
       typing.current?.element.focus()
     else return

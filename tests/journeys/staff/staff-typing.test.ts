@@ -1,6 +1,9 @@
+import type { Draft } from '#contract/content/draft.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
+import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
+import { goodToken } from '#tests/journeys/staff/staff.ts'
 import { textDesk } from '#tests/journeys/staff/text-desk.ts'
 import homeDe from '#texts/de/homepage.json' with { type: 'json' }
 import homeEn from '#texts/en/homepage.json' with { type: 'json' }
@@ -102,6 +105,38 @@ test('any text is changed and public six clicks after the dashboard', async ({ p
   const visitor = await newVisitor()
   await visitor.goto('/en')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(next.en)
+})
+
+test('a change on the page keeps the time at which its draft becomes public', async ({ page }) => {
+  const desk = textDesk(page)
+  const company = companyDesk(page)
+  const before = await company.read()
+  const headers = { authorization: `Bearer ${await goodToken(page)}` }
+  const timeOf = async (kind: string) => {
+    const drafts: Draft[] = await (await page.request.get('/api/v1/Draft', { headers })).json()
+    return drafts.find((draft) => draft.kind === kind)?.publishAt
+  }
+  const publishAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString()
+  await desk.change('hero.slogan', 'Bald anders.', 'Soon another.', publishAt)
+  await company.change({ phone: '+49 69 90009-555', publish: publishAt })
+
+  await desk.logIn('/en')
+  await desk.preview.click()
+  await desk.editing.click()
+  await desk.spot('Soon another.').click()
+  await expect(desk.beside).toContainText('public from')
+  await desk.field('en').fill('Soon yet another.')
+  await page.keyboard.press('Enter')
+  await expect(desk.spot('Soon yet another.')).toBeFocused()
+  expect(await timeOf('text')).toBe(publishAt)
+
+  const part = desk.say.bar.arrange.replace('{{text}}', 'How we work')
+  await page.getByRole('button', { name: part, exact: true }).press('Enter')
+  await page.getByRole('button', { name: desk.say.bar.down, exact: true }).press('Enter')
+  const arranged = async () => (await company.read('?Drafts=1')).homeSections?.length ?? 0
+  await expect.poll(arranged).toBeGreaterThan(0)
+  expect(await timeOf('company')).toBe(publishAt)
+  await company.putBack(before)
 })
 
 test('what is typed on the page is not lost by pressing beside it, by Escape or by a reload', async ({
