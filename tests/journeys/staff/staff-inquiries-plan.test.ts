@@ -22,6 +22,9 @@ test('an inquiry is taken over and given a day; once that is past it is found as
   await plan.getByRole('button', { name: 'In a week' }).click()
   await expect(plan.getByRole('button', { name: 'In a week' })).toHaveAttribute('aria-disabled', 'true')
   await expect(plan.getByLabel('Assignee', { exact: true })).toHaveValue('')
+  await desk.back.click()
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await plan.getByLabel('Assignee', { exact: true }).selectOption('office')
 
   await plan.getByLabel('Due on').fill('2026-01-05')
@@ -77,6 +80,11 @@ test('a telephone call is entered by keyboard, survives a reload, and stands bes
   await expect(form.getByLabel('Phone *')).toHaveValue('069 5550417')
   await expect(page.getByText(/^Your unsaved entries from .* are back\./)).toBeVisible()
 
+  // What a hidden field holds keeps nothing back.
+  const subject = form.getByLabel('Subject')
+  await subject.selectOption('priceInquiry')
+  await form.getByLabel('Building size').fill('m² '.repeat(100))
+  await subject.selectOption('generalMessage')
   await form.getByLabel('Message *').focus()
   await page.keyboard.type('Wants to be called back.')
   await save.focus()

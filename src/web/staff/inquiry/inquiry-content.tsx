@@ -65,7 +65,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
         {!isMailOn && inquiry.email !== '' && <ReplyLink inquiry={inquiry} />}
       </div>
       {!isMailOn && <p className="inquiry-small">{t('answer.noMailServer')}</p>}
-      <InquiryPlan inquiry={inquiry} />
+      <InquiryPlan inquiry={inquiry} isDeleted={isDeleted} />
       <div className="inquiry-columns">
         <div>
           <InquiryFacts inquiry={inquiry} />

@@ -6,13 +6,14 @@ import { useAssignees } from '#web/staff/inbox/use-assignees.ts'
 import { useChangeInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { germanDay } from '#web/staff/parts/german-time.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
+import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 /** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
-export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryPlan({ inquiry, isDeleted }: { inquiry: Inquiry; isDeleted: boolean }) {
   const { t } = useTranslation('inquiries')
   const { change, isBusy } = useChangeInquiry(inquiry)
   const setPlan = (plan: { assignee?: string | null; dueOn?: string | null }) =>
@@ -30,6 +31,7 @@ export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
       saved,
     })
   const isDirty = assignee !== saved.assignee || dueOn !== saved.dueOn
+  useUnsavedSection('plan', isDirty && !isDeleted, () => setTyped({ ...saved, saved }))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -61,9 +61,10 @@ export function useNewInquiry() {
     const found = problemsOf(draft, { required: t('staff:required'), email: t('entered.badEmail') })
     setProblems(found)
     if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
-    // Beside such a field stands how much too long it is.
+    // Beside such a field stands how much too long it is; one of another subject is neither shown nor sent.
+    const sent = sentOf(draft)
     const tooLong = Object.entries(contactMaxLengths).find(
-      ([name, most]) => String(draft[name as ContactField]).trim().length > most,
+      ([name, most]) => String(sent[name as ContactField] ?? '').trim().length > most,
     )
     if (tooLong) form.current?.querySelector<HTMLElement>(`[name=${tooLong[0]}]`)?.focus()
     else void send(draft, key)
@@ -108,7 +109,7 @@ function useSend() {
   const [saved, setSaved] = useState<Inquiry>()
 
   async function send(draft: EnteredDraft, key: string): Promise<void> {
-    const body = draft.subject === 'priceInquiry' ? draft : withoutPrice(draft)
+    const body = sentOf(draft)
     const [method] = callPaths.addInquiry
     const headers = { 'idempotency-key': key }
     const add = async (): Promise<Inquiry> => {
@@ -122,7 +123,8 @@ function useSend() {
   return { send, isBusy, saved }
 }
 
-function withoutPrice(draft: EnteredDraft): object {
+function sentOf(draft: EnteredDraft): Partial<EnteredDraft> {
+  if (draft.subject === 'priceInquiry') return draft
   return Object.fromEntries(
     Object.entries(draft).filter(([name]) => !priceFields.some((field) => field === name)),
   )
