@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectLimits } from '#contract/limits.ts'
 import type { RedirectImportResult } from '#contract/redirects/redirect.ts'
@@ -89,8 +89,12 @@ function useImport(onDone: () => void) {
   const [text, setText] = useState('')
   const [trial, setTrial] = useState<RedirectImportResult>()
   const [problem, setProblem] = useState<string>()
+  /** What was chosen last: only its trial counts. */
+  const latest = useRef<File>(undefined)
 
   async function choose(file: File): Promise<void> {
+    latest.current = file
+    setTrying(false)
     setTrial(undefined)
     setProblem(undefined)
     const read = file.size > 4 * redirectLimits.maxImport ? undefined : decoded(await file.arrayBuffer())
@@ -99,14 +103,16 @@ function useImport(onDone: () => void) {
       return setProblem(t('import.tooMuch', { count: redirectLimits.maxLines }))
     }
     if (lines === 0) return setProblem(t('import.empty'))
-    setText(read)
     setTrying(true)
     try {
-      setTrial(await staffCall('importRedirects', { body: { text: read, isTrial: true } }))
+      const tried = await staffCall('importRedirects', { body: { text: read, isTrial: true } })
+      if (latest.current !== file) return
+      setText(read)
+      setTrial(tried)
     } catch (error) {
-      showFailure(error)
+      if (latest.current === file) showFailure(error)
     } finally {
-      setTrying(false)
+      if (latest.current === file) setTrying(false)
     }
   }
 
