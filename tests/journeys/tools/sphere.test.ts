@@ -70,6 +70,14 @@ for (const language of languageCodes) {
     await expect(page.getByRole('button', { name: say.addRod })).toBeFocused()
     await expect(page.getByRole('slider', { name: rod(3), exact: true })).toBeHidden()
     await page.getByRole('slider', { name: say.roll }).press('ArrowLeft')
+    for (let number = 3; number <= 6; number++)
+      await page.getByRole('button', { name: say.addRod }).press('Enter')
+    await expect(page.locator('[name=r6x]'), 'as many as may be').toBeFocused()
+    for (let number = 6; number >= 3; number--) {
+      const remove = say.removeOf.replace('{{name}}', rod(number))
+      await page.getByRole('button', { name: remove }).press('Enter')
+      await expect(page.getByRole('button', { name: say.addRod })).toBeFocused()
+    }
     await expectSound(page)
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '#web/pages/tools/number-input.tsx'
 import { addObject, addRod, type List, remove } from '#web/pages/tools/sphere/change-list.ts'
@@ -37,8 +38,14 @@ export function SectionFields({ input, read, onChange }: SectionFieldsProps) {
     />
   )
   function removeOne(list: List, index: number): void {
-    onChange(remove(input, list, index))
+    // The button that adds is hidden while there are as many as may be.
+    flushSync(() => onChange(remove(input, list, index)))
     adding[list].current?.querySelector('button')?.focus()
+  }
+  function addOne(list: List, changes: SectionInput): void {
+    flushSync(() => onChange(changes))
+    const { current: place } = adding[list]
+    if (place?.querySelector('button')?.hidden) place.previousElementSibling?.querySelector('input')?.focus()
   }
   const removal = (list: List, index: number, name: string) => (
     <Button kind="plain" aria-label={t('removeOf', { name })} onClick={() => removeOne(list, index)}>
@@ -71,7 +78,7 @@ export function SectionFields({ input, read, onChange }: SectionFieldsProps) {
           kind="outline"
           disabled={!section}
           hidden={read.rods.length >= most.rods}
-          onClick={() => section && onChange(addRod(input, section))}
+          onClick={() => section && addOne('rods', addRod(input, section))}
         >
           {t('addRod')}
         </Button>
@@ -92,7 +99,7 @@ export function SectionFields({ input, read, onChange }: SectionFieldsProps) {
         <Button
           kind="outline"
           hidden={read.objects.length >= most.objects}
-          onClick={() => onChange(addObject(input))}
+          onClick={() => addOne('objects', addObject(input))}
         >
           {t('addObject')}
         </Button>
