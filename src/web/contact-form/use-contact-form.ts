@@ -43,7 +43,7 @@ export function useContactForm() {
   const [sent, setSent] = useState<Sent>()
   /** Number of presses on Send after which this tab has not sent the inquiry. */
   const [outcomes, setOutcomes] = useState(0)
-  /** What a press on Send has sent is on its way. */
+  /** An inquiry sent by a press on Send is on its way. */
   const [isPressed, setPressed] = useState(false)
   const isHandled = useRef(false)
   const { lastReference, keepReference } = useLastRequest()

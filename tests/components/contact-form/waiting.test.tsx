@@ -43,7 +43,7 @@ test('an inquiry that waits is sent by itself when the line is back, once', asyn
   expect(await storedInquiries('again@example.com')).toHaveLength(1)
 })
 
-test('whoever writes in a form whose inquiry is sent again by itself keeps the place', async () => {
+test('a visitor who writes in a form keeps the place while its inquiry is sent again by itself', async () => {
   const { control, form } = await loseLine('writing@example.com')
   await control('message').click()
   await commands.meetNext('POST', '/api/v1/Contact', { cutAfterMs: 700 })

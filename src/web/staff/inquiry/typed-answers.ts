@@ -40,7 +40,7 @@ function isTypedAnswer(stored: unknown): stored is TypedAnswer {
   )
 }
 
-/** What leaves the house with an inquiry that is forwarded. */
+/** Receiver and note of an inquiry that is forwarded, and the files that go along. */
 export interface ForwardingDraft {
   to: string
   text: string

@@ -15,7 +15,7 @@ interface AnswerFiles {
 export function useAnswerFiles({ isBusy, onChange }: AnswerFiles) {
   const { t, i18n } = useTranslation('common')
   const [files, setFiles] = useState<readonly File[]>([])
-  /** What is wrong with one that was chosen. */
+  /** Problem of a file that was not taken. */
   const [refusal, setRefusal] = useState<string>()
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
   const size = (bytes: number) => formatBytes(bytes, i18n.language)

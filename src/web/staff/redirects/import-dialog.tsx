@@ -89,7 +89,7 @@ function useImport(onDone: () => void) {
   const [text, setText] = useState('')
   const [trial, setTrial] = useState<RedirectImportResult>()
   const [problem, setProblem] = useState<string>()
-  /** What was chosen last: only its trial counts. */
+  /** The file chosen last: only its trial counts. */
   const latest = useRef<File>(undefined)
 
   async function choose(file: File): Promise<void> {
