@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { apiBase } from '#contract/api/api-base.ts'
+import type { Call } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
@@ -39,6 +41,10 @@ describe('where the office approves', () => {
     'submitDrafts',
   ]
 
+  const isSavedAs = (name: CallName) => {
+    const { body } = calls[name] as Call
+    return body instanceof z.ZodObject && 'publish' in body.shape
+  }
   const send = async (name: CallName, who: string, payload: object) => {
     const [method, path] = callPaths[name]
     const answer = await site.app.inject({
@@ -58,6 +64,8 @@ describe('where the office approves', () => {
         ...bodies,
         { publish: 'draft', pinned: true },
         { publish: 'draft', samples: 'keep' },
+        // Others do not know the choice, and would do it at once.
+        ...(isSavedAs(name) ? [] : [{ publish: 'draft' }, { publish: 'submit' }]),
       ])
         expect(readError(await send(name, editor, body))).toMatchObject({
           code: 'forbidden',

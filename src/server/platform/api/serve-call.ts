@@ -109,7 +109,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
   })
 
   async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, request)
+    if (call.access !== 'public' && request.staff?.needsApproval) refuseWithoutApproval(name, call, request)
     const input = validInput<N>(call, request)
     refuseDrafts(input, request)
     // The guard has seen to it that a call of staff has one.
