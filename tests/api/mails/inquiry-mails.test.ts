@@ -162,6 +162,21 @@ describe('what looks like spam', () => {
   })
 })
 
+test('refused files of one address are no flood for others', async () => {
+  await desk.close()
+  desk = await openMailSite({ CONTACT_LIMIT: '1', TRUST_PROXY: '1' })
+  const send = async (address: string, content: Buffer) =>
+    await sendContact(desk.site, {
+      files: [{ name: 'plan.pdf', content }],
+      headers: { 'x-forwarded-for': address },
+    })
+  for (let times = 0; times < 25; times++)
+    expect((await send('198.51.100.1', Buffer.from('#!/bin/sh'))).status).toBe(415)
+  expect((await send('198.51.100.2', pdf())).status).toBe(201)
+  await desk.deliver()
+  expect([...(await statesOf('toStaff')), ...(await statesOf('toSender'))]).toEqual(['sent', 'sent'])
+})
+
 describe('in a flood', () => {
   let visitor = 0
   beforeEach(async () => {

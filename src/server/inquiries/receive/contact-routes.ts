@@ -5,7 +5,7 @@ import { discardUploads, readForm } from '#server/inquiries/read-form.ts'
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
 import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { type CountedEvent, createRateLimit } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 const windowSeconds = 10 * 60
@@ -23,18 +23,23 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
-    const counted = await sendings.count(request.ip)
+    const counts: Pick<CountedEvent, 'forgive'>[] = [await sendings.count(request.ip)]
+    const forgive = async () => {
+      for (const counted of counts) await counted.forgive()
+    }
     try {
       const bytes = Number(request.headers['content-length'] ?? 0)
       await services.share.checkRoom(bytes, 'attachment')
       const form = await readForm(request, services.files, ContactRequest)
       try {
-        const flood = await floodWatch.count()
+        const counted = await floodWatch.count()
+        counts.push(counted)
+        const { flood } = counted
         const sending = { language: acceptedLanguage(request), flood, idempotencyKey }
         const { reference, isNew } = await receiveContactRequest(services, form, sending)
         if (isNew) services.share.addStored(bytes)
         // A double click is one inquiry.
-        if (!isNew) await counted.forgive()
+        if (!isNew) await forgive()
         // Only now is its mail sure to be sent.
         else if (flood === 'untold') await floodWatch.remember()
         return { reference }
@@ -42,7 +47,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
         await discardUploads(form.uploads)
       }
     } catch (error) {
-      await counted.forgive()
+      await forgive()
       throw error
     }
   })

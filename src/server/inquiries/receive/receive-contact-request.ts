@@ -95,8 +95,8 @@ export function suspicionOf(
 }
 
 export interface FloodWatch {
-  /** Counts one inquiry from any address; none is refused for it. */
-  count(): Promise<Flood>
+  /** Counts one inquiry from any address; none is refused for it. `forgive` takes one back that is not stored. */
+  count(): Promise<{ flood: Flood; forgive: () => Promise<void> }>
   /** Records that a mail notifies the office of the flood: once per window. */
   remember(): Promise<void>
 }
@@ -111,8 +111,9 @@ export function createFloodWatch(
   const told = makeCounter('floods told', seconds, 1)
   return {
     async count() {
-      if ((await received.count('everybody')).count <= inquiries) return 'none'
-      return (await told.isOpen('everybody')) ? 'told' : 'untold'
+      const { count, forgive } = await received.count('everybody')
+      if (count <= inquiries) return { flood: 'none', forgive }
+      return { flood: (await told.isOpen('everybody')) ? 'told' : 'untold', forgive }
     },
     remember: async () => void (await told.count('everybody')),
   }
