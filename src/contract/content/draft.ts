@@ -42,11 +42,15 @@ export type Draft = z.output<typeof Draft>
 export const EntryDraft = Draft.pick({ isNew: true, publishAt: true, changedBy: true, changedAt: true })
 export type EntryDraft = z.output<typeof EntryDraft>
 
-export const DraftItems = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).min(1, { error: 'is required' }).max(1000)
+export const DraftItems = listOf(DraftItem)
 
-/** `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. */
+/**
+ * `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. An item with the
+ * `changedAt` that was read is refused (conflict, field version) where its draft has changed since.
+ */
 export const Publication = z.strictObject({
-  items: DraftItems,
+  items: listOf(DraftItem.extend({ changedAt: z.iso.datetime().optional() })),
   at: z.iso.datetime({ offset: true }).nullable().optional(),
   samples: z.enum(sampleChoices).optional(),
 })

@@ -32,6 +32,11 @@ export async function publishDrafts(
       const change = { transaction, touch, by, now, outbox }
       if (samples) await handlers[item.kind].settleSamples?.(samples, change)
       const draft = await requireDraft(transaction, item)
+      if (item.changedAt !== undefined && item.changedAt !== draft.changed_at) {
+        throw new ApiError('conflict', 'Somebody else has changed this draft meanwhile.', [
+          { field: 'version', problem: `is that of ${draft.changed_at} by now` },
+        ])
+      }
       if (publishAt) {
         await updatePublishAt(transaction, item, publishAt)
         await updateApproval(transaction, item, undefined)
@@ -115,11 +120,11 @@ export async function discardDrafts(
   for (const after of afterwards) await after?.(services)
 }
 
-function eachOnce(items: readonly DraftItem[]): DraftItem[] {
+function eachOnce<T extends DraftItem>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()]
 }
 
 /** A project may be in a category that is published with it, and is no sample any more when these are settled: the company comes last. */
-function inOrderOfKinds(items: readonly DraftItem[]): DraftItem[] {
+function inOrderOfKinds<T extends DraftItem>(items: readonly T[]): T[] {
   return items.toSorted((one, other) => draftKinds.indexOf(one.kind) - draftKinds.indexOf(other.kind))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase } from '#contract/api/api-base.ts'
@@ -110,6 +111,27 @@ describe('a draft that is submitted for approval', () => {
     const { published } = await texts.read(slogan)
     expect(published.map(({ content }) => content)).toContain('Approved')
     await texts.reset(slogan)
+    await site.request('resetText', { params: slogan }, office)
+  })
+
+  test('is not published unseen: whoever read another one is told so', async () => {
+    await texts.change(slogan, inBoth('Harmless', 'Harmlos'), 'submit')
+    const [seen] = await texts.drafts()
+    const { published: before } = await texts.read(slogan)
+    await sleep(2)
+    await texts.change(slogan, inBoth('Another', 'Anders'), 'draft')
+    const publish = async (changedAt: string | undefined) =>
+      await site.request(
+        'publishDrafts',
+        { body: { items: items.map((item) => ({ ...item, changedAt })) } },
+        office,
+      )
+    expect((await publish(seen?.changedAt)).error).toMatchObject({
+      code: 'conflict',
+      details: [{ field: 'version' }],
+    })
+    expect((await texts.read(slogan)).published).toEqual(before)
+    expect((await publish((await texts.drafts())[0]?.changedAt)).status).toBe(200)
     await site.request('resetText', { params: slogan }, office)
   })
 

@@ -72,7 +72,9 @@ export function useDraftCommands(onTakenBack?: () => void) {
         showFailure(error)
         return false
       }
-      const body = { items: itemsOf(drafts), ...(at && { at }), ...(samples && { samples: samples.choice }) }
+      // What is published is what was looked at.
+      const items = drafts.map(({ kind, id, changedAt }) => ({ kind, id, changedAt }))
+      const body = { items, ...(at && { at }), ...(samples && { samples: samples.choice }) }
       const publishDrafts = () => staffCall('publishDrafts', { body })
       const message = t(at ? 'done.scheduled' : 'done.published', { count: drafts.length })
       if (at) return await run(publishDrafts, message)
