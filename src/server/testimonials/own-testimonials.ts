@@ -9,9 +9,10 @@ import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 /** Visitors find what a customer has released, with the project that it is about. */
 export const ownTestimonials: OwnWayOf<'testimonial'> = {
   hooks: {
-    async check({ projectId }, _when, { transaction }) {
-      // One that can be restored counts, and one that was never public.
-      if (projectId === '0' || (await projectEntries.storage.find(transaction, projectId))) return
+    async check({ projectId }, _when, { transaction }, entry) {
+      // One that can be restored counts, one that was never public, and one that is gone for good since it was named.
+      if (projectId === '0' || projectId === entry?.working.projectId) return
+      if (await projectEntries.storage.find(transaction, projectId)) return
       throw invalidInput([{ field: 'projectId', problem: 'must be the number of a project' }])
     },
   },

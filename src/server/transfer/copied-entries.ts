@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Fields } from '#contract/content/field.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
 import { insertPicture, type PictureOwner } from '#server/pictures/picture-store.ts'
@@ -46,22 +46,43 @@ function columnsOf(kind: CopiedKind) {
 const isShown = ({ deleted_at, published_at, is_public }: EntryRow) =>
   (deleted_at ?? null) === null && published_at !== null && is_public !== 0
 
-/** The entries that visitors see, by name. `owned` are all pictures by their ids; those that are named go into `files`, by theirs. */
-export async function readEntries(
-  database: Database,
-  kind: CopiedKind,
-  { owned, files }: { owned: ReadonlyMap<string, StoredPicture>; files: Map<string, StoredPicture> },
-): Promise<FiledEntry[]> {
-  const { table, word } = kind
+async function shownRows(database: Database, { table, word }: CopiedKind) {
   const rows = await entriesIn(database)
     .selectFrom(table as 'entry')
     .selectAll()
     .select(isSampleEntry(word, table))
     .orderBy('id')
     .execute()
+  return rows.filter(isShown)
+}
+
+/** Names of a kind's fields that refer to entries of another. */
+const referencesTo = ({ fields }: CopiedKind, word: string) =>
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.sort === 'reference' && field.to === word ? [name] : [],
+  )
+
+/** The entries that visitors see, by name. `owned` are all pictures by their ids; those that are named go into `files`, by theirs. */
+export async function readEntries(
+  database: Database,
+  kind: CopiedKind,
+  { owned, files }: { owned: ReadonlyMap<string, StoredPicture>; files: Map<string, StoredPicture> },
+): Promise<FiledEntry[]> {
+  const rows = await shownRows(database, kind)
   const besideRow = await besideOf(kind).read?.(database)
-  const entries = rows.filter(isShown).map((row): FiledEntry => {
-    const content = columnsOf(kind).content(row)
+  const known = await Promise.all(
+    copiedKinds
+      .filter(({ word }) => referencesTo(kind, word).length > 0)
+      .map(async (other) => ({
+        names: referencesTo(kind, other.word),
+        ids: new Set((await shownRows(database, other)).map((row) => String(row.id))),
+      })),
+  )
+  const entries = rows.map((row): FiledEntry => {
+    const content = { ...columnsOf(kind).content(row) }
+    // The folder has only what visitors see: who imports it could not resolve another reference.
+    for (const { names, ids } of known)
+      for (const name of names) if (!ids.has(String(content[name]))) content[name] = '0'
     const name = isNumbered(kind) ? row.id : (row.slug ?? '')
     return {
       ...(nameKey(kind) === 'id' && { id: name }),

@@ -41,6 +41,19 @@ test('visitors read what was released, three of them at home, in the marks of th
   await removeAll()
 })
 
+test('what was said can be restored although its project is gone for good', async () => {
+  const { body } = await site.request('addProject', { body: newProject() }, token)
+  const id = await add({ projectId: String(body.id) })
+  await site.request('removeTestimonial', { params: { id } }, token)
+  await site.request('removeProject', { params: { id: body.id } }, token)
+  await site.services.database.deleteFrom('project').where('id', '=', body.id).execute()
+  expect((await site.request('restoreTestimonial', { params: { id } }, token)).status).toBe(200)
+  expect(await add({ projectId: String(project) })).toBeGreaterThan(id)
+  const unknown = { name: 'Ada', quote, released: true, projectId: String(body.id) }
+  expect((await site.request('addTestimonial', { body: unknown }, token)).status).toBe(400)
+  await removeAll()
+})
+
 test('marks that were typed are not said twice', async () => {
   await add({ quote: inBoth('"Typed."', '„Getippt.“') })
   expect(await textOf('/')).toContain('„Getippt.“')
