@@ -7,23 +7,21 @@ import { type Packed, pack } from '#server/platform/kept/packed.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
 
 /** Made when somebody asks for them, and once: most sites are never asked, and it takes longer than the rest of the start. */
-let document: Answer | undefined
-let page: Answer | undefined
-
-type Answer = Packed & { status: number }
+let document: Packed | undefined
+let page: Packed | undefined
 
 /** The API described by itself: for machines as OpenAPI, for people as a page without scripts. */
 export function apiDocsRoutes(app: FastifyInstance): void {
   const policy = pagePolicy({ scripts: [], styles: [apiDocsStyles] })
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, answer: Answer) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, answer: Packed) =>
     sendKept(request, reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`), { answer })
 
   app.get(`${apiBase}/openapi.json`, async (request, reply) => {
-    document ??= { ...pack(JSON.stringify(openApiDocument())), status: 200 }
+    document ??= pack(JSON.stringify(openApiDocument()))
     return await send(request, reply, 'application/json', document)
   })
   app.get(`${apiBase}/docs`, async (request, reply) => {
-    page ??= { ...pack(apiDocsPage(openApiDocument())), status: 200 }
+    page ??= pack(apiDocsPage(openApiDocument()))
     return await send(request, reply.header('content-security-policy', policy), 'text/html', page)
   })
 }

@@ -23,7 +23,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       const { name } = (await services.company.current()).company
       const entries = await listNewest(services.database, code, maxEntries)
       const origin = siteOrigin(app, services.config)
-      return { ...pack(feedDocument({ code, origin, name, entries })), status: 200 }
+      return pack(feedDocument({ code, origin, name, entries }))
     })
     app.get(feedAddress(code), async (request, reply) => {
       reply.header('cache-control', 'no-cache').type('application/atom+xml; charset=utf-8')

@@ -8,7 +8,7 @@ import { sendKept } from '#server/platform/kept/send-kept.ts'
 import { publicScopes, textsIn } from '#server/platform/texts.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
-type TextFiles = ReadonlyMap<string, Packed & { status: number }>
+type TextFiles = ReadonlyMap<string, Packed>
 
 /**
  * Text files by address: `/assets/i18n/{lang}.json` for `common`, `/assets/i18n/{scope}/{lang}.json` for the others; with what staff
@@ -29,12 +29,12 @@ export function textFileRoutes(app: FastifyInstance, published: PublishedTexts):
 }
 
 function makeFiles(changed: ChangedTexts): TextFiles {
-  const texts = new Map<string, Packed & { status: number }>()
+  const texts = new Map<string, Packed>()
   for (const language of languageCodes) {
     for (const scope of publicScopes(language)) {
       const content = JSON.stringify(withTexts(textsIn(language, scope), changed[language]?.[scope] ?? {}))
       const path = scope === 'common' ? language : `${scope}/${language}`
-      texts.set(`/assets/i18n/${path}.json`, { ...pack(content), status: 200 })
+      texts.set(`/assets/i18n/${path}.json`, pack(content))
     }
   }
   return texts

@@ -27,14 +27,14 @@ declare module 'fastify' {
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, variant = '' }: { answer: Packed & { status: number }; variant?: string },
+  { answer, variant = '' }: { answer: Packed & { status?: number }; variant?: string },
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request)
   const etag = `"${answer.etag}-${encoding[0]}${variant}"`
   reply.headers({ etag, vary: 'accept-encoding' })
   if (isUnchanged(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.code(answer.status)
+  reply.code(answer.status ?? 200)
   return whenThere(bodyOf(answer, encoding), (body) => {
     if (isPlain(request.raw)) {
       const { 'x-request-id': _, ...headers } = reply.getHeaders()
