@@ -31,7 +31,7 @@ interface ContentPicture {
 }
 
 type Content = Readonly<Record<string, unknown>>
-export interface SentPicture {
+interface SentPicture {
   picture: string
   pictureAlt?: LocalizedText[]
   focus?: Focus

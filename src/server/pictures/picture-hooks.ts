@@ -1,15 +1,7 @@
 import type { EntryHooks } from '#server/content/kind.ts'
-import {
-  type PictureKind,
-  picturesOfContent,
-  type RichTexts,
-  type SentPicture,
-} from '#server/pictures/entry-pictures.ts'
-import { pictureIdOf } from '#server/pictures/picture-files.ts'
+import { type PictureKind, picturesOfContent, type RichTexts } from '#server/pictures/entry-pictures.ts'
 import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
-import type { PictureTaker } from '#server/pictures/picture-store.ts'
-import { findAddresses, resolvePictures } from '#server/pictures/text-pictures.ts'
-import type { Database } from '#server/tables.ts'
+import { resolvePictures } from '#server/pictures/text-pictures.ts'
 
 /** Uploaded pictures that fields use become the entry's own, and are deleted with it. */
 export function pictureHooks<C extends object>({
@@ -25,8 +17,6 @@ export function pictureHooks<C extends object>({
         const value = resolved[name]
         if (value && sort === 'richText')
           resolved[name] = await resolvePictures(transaction, value as RichTexts, taker, name)
-        if (value && sort === 'pictures')
-          resolved[name] = await resolveSent(transaction, value as SentPicture[], taker, name)
       }
       return resolved as C
     },
@@ -38,21 +28,4 @@ export function pictureHooks<C extends object>({
 
     onRemoved: ({ id }, transaction) => removePicturesOf(transaction, ownerOf(id)),
   }
-}
-
-async function resolveSent(
-  database: Database,
-  pictures: readonly SentPicture[],
-  taker: PictureTaker,
-  field: string,
-): Promise<SentPicture[]> {
-  const places = pictures.map(({ picture }, index) => ({
-    field: `${field}[${index}].picture`,
-    id: pictureIdOf(picture),
-  }))
-  const addresses = await findAddresses(database, places, taker)
-  return pictures.map((picture) => ({
-    ...picture,
-    picture: addresses.get(pictureIdOf(picture.picture)) ?? '',
-  }))
 }

@@ -16,7 +16,7 @@ export async function resolvePictures(
   database: Database,
   content: LocalizedContent,
   taker: PictureTaker,
-  field = 'content',
+  field: string,
 ): Promise<LocalizedContent> {
   const places = content.flatMap(({ content: blocks }, text) =>
     blocks.flatMap((block, index) =>
@@ -25,29 +25,19 @@ export async function resolvePictures(
         : [],
     ),
   )
-  const addresses = await findAddresses(database, places, taker)
+  const found = await findTakeable(database, taker, places)
+  const addresses = new Map(found.map((picture) => [picture.id, singleUrl(picture)]))
+  const refused = places.filter(({ id }) => !addresses.has(id))
+  if (refused.length > 0) {
+    const problem = `is not there any more, or belongs to a project or another ${taker.kind}`
+    throw invalidInput(refused.map((place) => ({ field: place.field, problem })))
+  }
   return content.map((text) => ({
     ...text,
     content: text.content.map((block) =>
       block.type === 'picture' ? { ...block, picture: addresses.get(idOf(block)) ?? '' } : block,
     ),
   }))
-}
-
-/** The addresses that stand for pictures, by their ids. Throws `invalid_input` with the fields of those that an entry may not name. */
-export async function findAddresses(
-  database: Database,
-  places: readonly { field: string; id: string }[],
-  taker: PictureTaker,
-): Promise<Map<string, string>> {
-  const found = await findTakeable(database, taker, places)
-  const addresses = new Map(found.map((picture) => [picture.id, singleUrl(picture)]))
-  const refused = places.filter(({ id }) => !addresses.has(id))
-  if (refused.length > 0) {
-    const problem = `is not there any more, or belongs to a project or another ${taker.kind}`
-    throw invalidInput(refused.map(({ field }) => ({ field, problem })))
-  }
-  return addresses
 }
 
 export async function findPicturesOf(database: Database, content: LocalizedContent): Promise<KeptPicture[]> {

@@ -3,18 +3,13 @@ import type { Fields } from '#contract/content/field.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
-import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const { site, token } = await siteOfFile({}, 'editor')
 
-/** An entry with pictures in two fields. */
-const fields = {
-  portraits: { sort: 'pictures', maxItems: 3, maxAltLength: 200 },
-  words: { sort: 'richText' },
-} as const satisfies Fields
+const fields = { words: { sort: 'richText' } } as const satisfies Fields
 interface Content {
-  portraits: { picture: string; pictureAlt: ReturnType<typeof inBoth>; focus?: { x: number; y: number } }[]
   words: ReturnType<typeof contentOf>
 }
 const hooks = pictureHooks<Content>({ word: 'article', fields })
@@ -31,17 +26,10 @@ const change = async <R>(act: (made: Parameters<typeof hooks.prepare>[2]) => Pro
     act({ transaction, touch, by: 'office', now: new Date() }),
   )
 
-test('a kind whose fields name pictures owns them, whatever sort the fields are of', async () => {
-  const [portrait, inText] = [await sendPicture(site, token), await sendPicture(site, token)]
-  const focus = { x: 0.5, y: 0.2 }
-  const sent = {
-    portraits: [
-      { picture: portrait.replace('webp', 'avif'), pictureAlt: inBoth('A face', 'Ein Gesicht'), focus },
-    ],
-    words: contentOf([...paragraph('Words'), pictureBlock(inText.replace('webp', 'avif'))]),
-  }
+test('a kind whose texts name pictures owns them', async () => {
+  const inText = await sendPicture(site, token)
+  const sent = { words: contentOf([...paragraph('Words'), pictureBlock(inText.replace('webp', 'avif'))]) }
   const content = await change((made) => hooks.prepare(sent, undefined, made))
-  expect(content.portraits).toEqual([{ picture: portrait, pictureAlt: sent.portraits[0]?.pictureAlt, focus }])
   expect(content.words).toEqual(contentOf([...paragraph('Words'), pictureBlock(inText)]))
 
   const { body } = await site.request('addArticle', { body: newArticle() }, token)
@@ -51,27 +39,20 @@ test('a kind whose fields name pictures owns them, whatever sort the fields are 
     const made = { transaction, touch, by: 'office', now: new Date() }
     await hooks.onSaved(entry, content, made)
     // Its own table says what it names: here neither.
-    for (const id of [portrait, inText].map(idOf))
-      expect(
-        await transaction.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst(),
-      ).toMatchObject({ ...owner, dropped_at: expect.any(String) })
+    expect(
+      await transaction.selectFrom('picture').selectAll().where('id', '=', idOf(inText)).executeTakeFirst(),
+    ).toMatchObject({ ...owner, dropped_at: expect.any(String) })
   })
   const after = await change(({ transaction }) => hooks.onRemoved(entry as never, transaction))
   await after?.(site.services)
-  for (const address of [portrait, inText]) expect(await rowOf(address)).toBeUndefined()
+  expect(await rowOf(inText)).toBeUndefined()
 })
 
 test('a picture of something else is refused, with the field that names it', async () => {
   const { body } = await site.request('addProject', { body: newProject() }, token)
-  const portraits = [{ picture: body.picture, pictureAlt: [] }]
   const words = contentOf([pictureBlock(body.picture)])
-  const refusal = async (content: Content) =>
-    await change((made) => hooks.prepare(content, undefined, made)).catch((error: unknown) => error)
-  expect(await refusal({ portraits, words: [] })).toMatchObject({
-    code: 'invalid_input',
-    details: [{ field: 'portraits[0].picture' }],
-  })
-  expect(await refusal({ portraits: [], words })).toMatchObject({
+  const prepared = change((made) => hooks.prepare({ words }, undefined, made))
+  await expect(prepared).rejects.toMatchObject({
     code: 'invalid_input',
     details: [{ field: 'words.0.content.0.picture' }],
   })
