@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { ApiError } from '#contract/api/api-error.ts'
@@ -70,8 +70,8 @@ export async function checkCompanyFile(given: Buffer, ending: string): Promise<C
     throw new FileRefused('is larger than 1 MiB', true)
   }
   const file = isDrawing ? cleanDrawing(given) : await cleanFile(given, contentType)
-  const hash = createHash('sha256').update(file.content).digest('hex').slice(0, 16)
-  return { name: `${hash}.${ending}`, contentType, ...file }
+  const name = hash('sha256', file.content).slice(0, 16)
+  return { name: `${name}.${ending}`, contentType, ...file }
 }
 
 async function mediaTypeOf(given: Buffer): Promise<string | undefined> {

@@ -10,7 +10,6 @@ export type EnteredWay = (typeof enteredWays)[number]
 
 /** `overdue`: due before today; `week`: within seven days from today on. German days, open inquiries only. */
 export const dueTimes = ['overdue', 'week'] as const
-export type DueTime = (typeof dueTimes)[number]
 
 /** Largest number of inquiries that one call changes. */
 export const maxInquiriesAtOnce = 100

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { SelectQueryBuilder } from 'kysely'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
@@ -116,8 +116,7 @@ function sendDailyMails(services: Services): void {
 }
 
 /** Stays through all attempts: mail programs show a repeated mail once. */
-const nameOf = (account: number, day: string) =>
-  createHash('sha256').update(`daily ${account} ${day}`).digest('hex').slice(0, 32)
+const nameOf = (account: number, day: string) => hash('sha256', `daily ${account} ${day}`).slice(0, 32)
 
 interface About {
   due: Record<DueSort, number>

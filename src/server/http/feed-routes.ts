@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
 import { addressIn, feedAddress, projectPath, publicPaths } from '#contract/pages/addresses.ts'
@@ -97,11 +97,11 @@ function entryElement(
 
 /** Permanent, whatever becomes of texts, address or database: readers recognise entries by it. */
 function entryId(code: LanguageCode, id: number, createdAt: string): string {
-  const hash = createHash('sha256').update(`project ${id} ${createdAt} ${code}`).digest()
+  const bytes = hash('sha256', `project ${id} ${createdAt} ${code}`, 'buffer')
   // By RFC 9562: version 8 is what an application makes as it likes.
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = hash.toString('hex', 0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex', 0, 16)
   return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
@@ -15,7 +15,7 @@ const topic = 'mail to an account'
 export const resetMinutes = 30
 
 /** The token itself is in a mail alone. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashOfToken = (token: string) => hash('sha256', token, 'base64url')
 
 interface AccountMail {
   account: number

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type LoginOrigin, rememberedDays } from '#server/login/login-places.ts'
 import { sessionMs } from '#server/login/token.ts'
@@ -62,7 +62,7 @@ const pattern = /(?:^|; ?)((?:__Host-)?staff-[\w-]{8})=([\w-]{43})(?=;|$)/g
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 
 const sentCookies = ({ headers: { cookie = '' } }: WithHeaders) => [...cookie.matchAll(pattern)]
 

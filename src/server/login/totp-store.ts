@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Database } from '#server/tables.ts'
@@ -61,7 +61,7 @@ export async function putRecoveryCodes(
 
 /** The hash of a code as somebody types it: case, spaces and hyphens do not matter. */
 const hashOfRecoveryCode = (typed: string) =>
-  createHash('sha256').update(typed.toLowerCase().replaceAll(/[\s-]/g, '')).digest('base64url')
+  hash('sha256', typed.toLowerCase().replaceAll(/[\s-]/g, ''), 'base64url')
 
 /** Uses a recovery code up; false where there is none. */
 export async function takeRecoveryCode(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -118,15 +118,14 @@ const folders = ['pictures', 'knowledge-pictures'].map(
   (name) => new URL(`../sample-content/${name}/`, import.meta.url),
 )
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-
 let known: Promise<ReadonlySet<string>> | undefined
 
 /** Hashes of the files that the sample's pictures were made from. */
 async function sampleHashes(): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>()
   for (const folder of folders)
-    for (const name of await readdir(folder)) hashes.add(hashOf(await readFile(new URL(name, folder))))
+    for (const name of await readdir(folder))
+      hashes.add(hash('sha256', await readFile(new URL(name, folder))))
   return hashes
 }
 
@@ -142,9 +141,9 @@ function createPictureCheck({ database, files }: Pick<Services, 'database' | 'fi
       .where('picture_id', '=', id)
       .executeTakeFirst()
     if (!original) return false
-    const hash = createHash('sha256')
-    for await (const chunk of await files.read(originalKey(id, original.format))) hash.update(chunk)
-    return (await known).has(hash.digest('hex'))
+    const hashing = createHash('sha256')
+    for await (const chunk of await files.read(originalKey(id, original.format))) hashing.update(chunk)
+    return (await known).has(hashing.digest('hex'))
   }
 
   return async (id: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   let bytes = 0
   const copy = async (name: string, source: Buffer) => {
     await writeFile(join(folder, name), source, { flag: 'wx' })
-    sums.set(name, sumOf(source))
+    sums.set(name, hash('sha256', source))
     return source.length
   }
   for (const [name, picture] of pictures)
@@ -49,7 +49,7 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
 
   if (!isDeepStrictEqual((await readFolder(folder)).content, content)) throw notTheSame(contentFile)
   for (const [name, sum] of sums) {
-    if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
+    if (hash('sha256', await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
   return {
     ...countEntries(content),
@@ -86,8 +86,6 @@ async function readSource(files: Files, key: FileKey, whatWas: string): Promise<
     )
   }
 }
-
-const sumOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 function notTheSame(name: string): CommandRefused {
   return new CommandRefused(`${name} is not as it was written. Check the disk, and export again.`)

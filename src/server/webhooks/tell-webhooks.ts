@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
 import type { IsWanted, JobHandler } from '#server/platform/outbox/outbox.ts'
 import type { Services } from '#server/services.ts'
@@ -65,5 +65,5 @@ export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, source
 
 /** Returns the same id when the job of an event is repeated after a crash. */
 function messageId(webhook: string, job: number): string {
-  return `msg_${createHash('sha256').update(`${webhook} ${job}`).digest('base64url').slice(0, 27)}`
+  return `msg_${hash('sha256', `${webhook} ${job}`, 'base64url').slice(0, 27)}`
 }

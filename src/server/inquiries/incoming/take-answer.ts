@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { attachmentLimits } from '#contract/limits.ts'
@@ -92,7 +92,7 @@ function arrivedBefore(now: Date, { arrivedAt }: MessageHead): Date {
 }
 
 /** A mail without a Message-ID is known by its head. */
-const madeUp = (head: Buffer) => `<${createHash('sha256').update(head).digest('hex')}@mailbox.invalid>`
+const madeUp = (head: Buffer) => `<${hash('sha256', head)}@mailbox.invalid>`
 
 const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 

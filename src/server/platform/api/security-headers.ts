@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { foreignOrigin } from '#contract/company/foreign-address.ts'
 
 /** Headers of every answer that is not a page: nothing in it may run or load anything. */
@@ -17,7 +17,7 @@ export const securityHeaders = {
 
 /** Returns the Content-Security-Policy source that allows exactly this inline script or style. */
 export function hashSource(content: string): string {
-  return `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`
+  return `'sha256-${hash('sha256', content, 'base64')}'`
 }
 
 interface PageSources {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -80,7 +80,7 @@ export function createTableSum(): { add(line: string): void; result(): TableSum 
   return {
     add(line) {
       rows += 1
-      sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % modulus
+      sum = (sum + BigInt(`0x${hash('sha256', line)}`)) % modulus
     },
     result: () => ({ rows, sum: sum.toString(16).padStart(64, '0') }),
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -27,7 +27,7 @@ export const planName = (statement: string): string | undefined => plans.get(sta
 /** Made of the text, as several processes may share connections. */
 function keepPlan(statement: string): void {
   if (plans.size >= maxPlans) return
-  plans.set(statement, createHash('sha256').update(statement).digest('base64url'))
+  plans.set(statement, hash('sha256', statement, 'base64url'))
 }
 
 /**

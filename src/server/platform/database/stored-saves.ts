@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
@@ -56,7 +56,5 @@ export async function wasStored(
 }
 
 function hashOf({ by, call, body, idempotencyKey = '' }: Saving): string {
-  return createHash('sha256')
-    .update(JSON.stringify([by, call, idempotencyKey, body]))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify([by, call, idempotencyKey, body]), 'base64url')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -101,7 +101,7 @@ export function openBucket(settings: S3Settings): Bucket {
   return {
     remove,
     async put(key, content) {
-      const sha256 = sha256Of(content)
+      const sha256 = hash('sha256', content)
       for (const onlyIfNew of isConditional ? [true, false] : [false]) {
         await write(key, content, sha256, onlyIfNew)
         // Also where the answer to the first try was lost, and the second one was refused.
@@ -124,7 +124,7 @@ export function openBucket(settings: S3Settings): Bucket {
           throw error
         }
       })
-      if (answer?.sha256 !== undefined && answer.sha256 !== sha256Of(answer.content)) {
+      if (answer?.sha256 !== undefined && answer.sha256 !== hash('sha256', answer.content)) {
         throw new OtherContent(key)
       }
       return answer?.content
@@ -172,8 +172,4 @@ export function openBucket(settings: S3Settings): Bucket {
       }
     },
   }
-}
-
-function sha256Of(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }
