@@ -44,7 +44,8 @@ export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<Langu
 /** Number of each language on the wire. */
 export const contentLanguages = fieldOfEach('wire')
 
-export function codeOfNumber(wire: ContentLanguage): LanguageCode {
+/** The default language where none is asked for. */
+export function codeOfNumber(wire: ContentLanguage | undefined): LanguageCode {
   return numberedLanguages.find((language) => language.wire === wire)?.code ?? defaultLanguage
 }
 
@@ -68,6 +69,12 @@ export interface LocalizedText {
   content: string
   language: ContentLanguage
 }
+
+/** Returns texts in the language that is asked for, or all. */
+export const inLanguage = <T extends { language: ContentLanguage }>(
+  texts: readonly T[],
+  asked: ContentLanguage | undefined,
+): T[] => texts.filter(({ language }) => asked === undefined || language === asked)
 
 /** Returns the text in a language, or undefined: never silently another language. */
 export function textIn(texts: readonly LocalizedText[], code: LanguageCode): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { kinds } from '#contract/content/kinds.ts'
-import { codeOfNumber, defaultLanguage, languageCodes } from '#contract/language.ts'
+import { codeOfNumber, languageCodes } from '#contract/language.ts'
 import { hasAccess, type Role, type StaffAccess } from '#contract/login/role.ts'
 import { areasFor, pathOfArea } from '#contract/pages/desk-areas.ts'
 import { foundKinds, searchLimits, wordsOf } from '#contract/search/found-kinds.ts'
@@ -41,7 +41,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     // Asked for at once: a signal that is made only after its asker has gone is never aborted.
     const { signal } = request
     const { Q, Language } = query
-    const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
+    const language = codeOfNumber(Language)
     const wanted: Wanted = { words: wordsOf(foldForSearch(Q)), language, near: nearTerms(Q) }
     const hits = searchScreens(wanted, staff.role)
     await searchAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { codeOfNumber, defaultLanguage, type LanguageCode } from '#contract/language.ts'
+import { codeOfNumber, type LanguageCode } from '#contract/language.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
@@ -20,7 +20,7 @@ import { findFailingWebhooks } from '#server/webhooks/webhook-store.ts'
 
 export function todayRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'readToday', async ({ query }, { staff }) => {
-    const language = query.Language === undefined ? defaultLanguage : codeOfNumber(query.Language)
+    const language = codeOfNumber(query.Language)
     const waiting: Waiting[] = []
     for (const { access, find } of todaySources)
       if (hasAccess(staff.role, access)) waiting.push(...(await find(services, language, staff)))

@@ -4,7 +4,7 @@ import type { Category } from '#contract/content/category.ts'
 import { categoryFields } from '#contract/content/category-fields.ts'
 import type { EntryQuery } from '#contract/content/entry-query.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
-import type { ContentLanguage } from '#contract/language.ts'
+import { type ContentLanguage, inLanguage } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
@@ -43,7 +43,7 @@ export function categoryOnWire(
   { name, translation }: CategoryContent,
   { isSample = false, language }: { isSample?: boolean; language?: ContentLanguage | undefined } = {},
 ): Category {
-  const asked = translation.filter((text) => language === undefined || text.language === language)
+  const asked = inLanguage(translation, language)
   return { id, name, translation: asked, ...(isSample && { isSample: true as const }) }
 }
 

@@ -1,5 +1,6 @@
+import type { LocalizedContent } from '#contract/content/article.ts'
 import { columnOf, type Field } from '#contract/content/field.ts'
-import { plainText, type RichText } from '#contract/content/rich-text.ts'
+import { plainText } from '#contract/content/rich-text.ts'
 import {
   contentIn,
   contentLanguages,
@@ -60,7 +61,8 @@ export function columnsOfField(field: string, facts: Field): FieldColumns {
       })
     case 'richText':
       return inLanguages(name, field, {
-        store: (texts, code) => JSON.stringify(((texts ?? []) as RichTexts).find(isIn(code))?.content ?? []),
+        store: (texts, code) =>
+          JSON.stringify(((texts ?? []) as LocalizedContent).find(isIn(code))?.content ?? []),
         restore: (stored) => (stored === '[]' ? undefined : JSON.parse(asText(stored))),
         inWords: (stored) => plainText(JSON.parse(asText(stored))),
       })
@@ -94,7 +96,6 @@ export function columnsOfField(field: string, facts: Field): FieldColumns {
 }
 
 type Code = (typeof languageCodes)[number]
-type RichTexts = { content: RichText; language: LocalizedText['language'] }[]
 
 const isIn =
   (code: Code) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '#contract/api/api-error.ts'
 import type { Field } from '#contract/content/field.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
-import type { LocalizedText } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
@@ -15,7 +15,6 @@ import {
   type ShownEntry,
   shownNumbers,
   shownOf,
-  textsIn,
 } from '#server/content/shown-entries.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
@@ -99,7 +98,7 @@ const known = (name: string, value: unknown) => (value === undefined ? {} : { [n
 
 /** A text or a number of another entry that says nothing is left out. */
 function readValue(field: Field, value: unknown, reading: Reading): unknown {
-  if (field.sort === 'localized') return textsIn(value as LocalizedText[], reading)
+  if (field.sort === 'localized') return inLanguage(value as LocalizedText[], reading.Language)
   if (field.sort === 'reference') return value === '0' ? undefined : value
   return field.sort === 'text' && value === '' ? undefined : value
 }

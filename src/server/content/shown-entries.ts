@@ -1,4 +1,4 @@
-import type { ContentLanguage, LocalizedText } from '#contract/language.ts'
+import type { ContentLanguage } from '#contract/language.ts'
 import type { Entry, Storage } from '#server/content/kind.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -17,10 +17,6 @@ export interface Reading {
   Drafts?: '1' | undefined
   Language?: ContentLanguage | undefined
 }
-
-/** Texts in the language that is asked for, or in all. */
-export const textsIn = (texts: LocalizedText[], { Language }: Reading): LocalizedText[] =>
-  Language === undefined ? texts : texts.filter(({ language }) => language === Language)
 
 /** Returns an entry as read; undefined if it was never published, or is deleted. */
 export function shownOf<C>(entry: Entry<C>, { Drafts }: Reading): ShownEntry<C> | undefined {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Article } from '#contract/content/article.ts'
 import { articleFields, articleKind } from '#contract/content/article-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
-import type { ContentLanguage } from '#contract/language.ts'
+import { type ContentLanguage, inLanguage } from '#contract/language.ts'
 import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
 import type { ColumnsOf } from '#server/content/entry-table.ts'
 import { rowStorage } from '#server/content/row-storage.ts'
@@ -32,15 +32,13 @@ export function articleOnWire(
   { content, related, sources, ...listed }: ArticleContent,
   { language, isSample = false }: { language?: ContentLanguage | undefined; isSample?: boolean } = {},
 ): Article {
-  const asked = <T extends { language: ContentLanguage }>(texts: readonly T[]) =>
-    texts.filter((text) => language === undefined || text.language === language)
   return {
     id,
     ...listed,
-    title: asked(listed.title),
-    summary: asked(listed.summary),
+    title: inLanguage(listed.title, language),
+    summary: inLanguage(listed.summary, language),
     ...(isSample && { isSample: true as const }),
-    content: asked(content),
+    content: inLanguage(content, language),
     related,
     sources,
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import { pageKind } from '#contract/content/page-fields.ts'
-import { languageCodes } from '#contract/language.ts'
+import { inLanguage, languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { isTakenSlug, ownPagePath } from '#contract/pages/own-page.ts'
 import { type OwnWayOf, plainStorage } from '#server/content/plain-entries.ts'
@@ -29,7 +29,7 @@ export const ownPages: OwnWayOf<'page'> = {
       const all = contents.flatMap(({ content }) => content)
       const pictures = await findPicturesOf(database, all)
       return ({ content }) => {
-        const asked = content.filter(({ language }) => Language === undefined || language === Language)
+        const asked = inLanguage(content, Language)
         const said = JSON.stringify(asked)
         const shown = pictures.filter(({ picture }) => said.includes(JSON.stringify(picture)))
         return { content: asked, ...(shown.length > 0 && { pictures: shown }) }

@@ -1,7 +1,8 @@
+import type { LocalizedContent } from '#contract/content/article.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import type { PictureUse, PictureUseState } from '#contract/content/library-picture.ts'
 import type { Focus } from '#contract/content/project-picture.ts'
-import { picturesIn, type RichText } from '#contract/content/rich-text.ts'
+import { picturesIn } from '#contract/content/rich-text.ts'
 import { contentLanguages, type LocalizedText, languageCodes, numberedLanguages } from '#contract/language.ts'
 import type { Entry, Storage } from '#server/content/kind.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
@@ -36,7 +37,6 @@ interface SentPicture {
   pictureAlt?: LocalizedText[]
   focus?: Focus
 }
-export type RichTexts = { content: RichText; language: LocalizedText['language'] }[]
 
 /** The pictures that content names in any of its fields, in their order, each once. */
 export function picturesOfContent(fields: Fields, content: object): ContentPicture[] {
@@ -55,7 +55,7 @@ function picturesOfField({ sort }: Field, value: unknown): Omit<ContentPicture, 
     }))
   }
   if (sort !== 'richText') return []
-  const texts = ((value ?? []) as RichTexts).map(({ content, language }) => ({
+  const texts = ((value ?? []) as LocalizedContent).map(({ content, language }) => ({
     language,
     pictures: picturesIn(content).map(({ picture, alt }) => ({ id: pictureIdOf(picture), alt })),
   }))

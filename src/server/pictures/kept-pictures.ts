@@ -1,7 +1,8 @@
 import type { DeskKind } from '#contract/content/kinds.ts'
 import type { ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
+import { inLanguage } from '#contract/language.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
-import { type Reading, textsIn } from '#server/content/shown-entries.ts'
+import type { Reading } from '#server/content/shown-entries.ts'
 import { keptPicture, pictureIdOf } from '#server/pictures/picture-files.ts'
 import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
 import { findPictures, type PictureOwner } from '#server/pictures/picture-store.ts'
@@ -52,7 +53,7 @@ export async function readFirstPictures(
   )
   return ({ pictures: [first] }: (typeof contents)[number]): ProjectPicture | undefined => {
     const [picture] = first ? read([first]) : []
-    return picture && { ...picture, pictureAlt: textsIn(picture.pictureAlt, reading) }
+    return picture && { ...picture, pictureAlt: inLanguage(picture.pictureAlt, reading.Language) }
   }
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#contract/content/library-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
+import { wordsOf } from '#contract/search/found-kinds.ts'
 import type { NamedPicture } from '#server/pictures/entry-pictures.ts'
 import { keptPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
@@ -24,7 +25,7 @@ export async function listLibrary(
   query: LibraryQuery,
 ): Promise<LibraryPage> {
   const { Search, Show, PageLength, After } = query
-  const words = [...new Set(Search?.split(/\s+/).filter(Boolean))]
+  const words = wordsOf(Search ?? '')
   const found = words.length > 0 ? await findPicturesByWords(database, words) : undefined
   const rows = await database
     .selectFrom('picture')

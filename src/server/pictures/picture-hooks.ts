@@ -1,5 +1,6 @@
+import type { LocalizedContent } from '#contract/content/article.ts'
 import type { EntryHooks } from '#server/content/kind.ts'
-import { type PictureKind, picturesOfContent, type RichTexts } from '#server/pictures/entry-pictures.ts'
+import { type PictureKind, picturesOfContent } from '#server/pictures/entry-pictures.ts'
 import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
 import { resolvePictures } from '#server/pictures/text-pictures.ts'
 
@@ -16,7 +17,7 @@ export function pictureHooks<C extends object>({
       for (const [name, { sort }] of Object.entries(fields)) {
         const value = resolved[name]
         if (value && sort === 'richText')
-          resolved[name] = await resolvePictures(transaction, value as RichTexts, taker, name)
+          resolved[name] = await resolvePictures(transaction, value as LocalizedContent, taker, name)
       }
       return resolved as C
     },

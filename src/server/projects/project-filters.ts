@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ProjectQuery } from '#contract/content/project.ts'
 import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
+import { wordsOf } from '#contract/search/found-kinds.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
@@ -36,7 +37,7 @@ export const looksInTexts = ({ Title, Description, words }: ProjectSearch) =>
 
 async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
   const { Title, Description, Language } = filters
-  const words = [...new Set(filters.Q?.split(/\s+/).filter(Boolean))]
+  const words = wordsOf(filters.Q ?? '')
   if (words.length === 0) return { Title, Description, Language, words: [] }
   const categories = await database
     .selectFrom(categoriesIn(database, editionOf(filters)))
@@ -94,7 +95,7 @@ export function fitting(
   return (project) => chosen.every(([name, value]) => project[name] === value)
 }
 
-const codesOf = (language: ContentLanguage | undefined) =>
+export const codesOf = (language: ContentLanguage | undefined) =>
   language === undefined ? languageCodes : [codeOfNumber(language)]
 
 function searchColumns(language: ContentLanguage | undefined) {

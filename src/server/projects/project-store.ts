@@ -1,7 +1,7 @@
 import { noSuch } from '#contract/api/api-error.ts'
 import type { Project } from '#contract/content/project.ts'
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
-import { type ContentLanguage, languageCodes } from '#contract/language.ts'
+import { type ContentLanguage, inLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { keptPicture, type StoredPicture, sharedPictureUrl } from '#server/pictures/picture-files.ts'
@@ -64,7 +64,7 @@ export function projectPictureOf(
 ): ProjectPicture {
   return {
     ...keptPicture(picture),
-    pictureAlt: alt.filter((text) => language === undefined || text.language === language),
+    pictureAlt: inLanguage(alt, language),
     ...(focus && { focus }),
   }
 }

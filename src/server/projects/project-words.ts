@@ -1,4 +1,4 @@
-import { codeOfNumber, languageCodes } from '#contract/language.ts'
+import { languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import { createKeptWords, type KeptWords } from '#server/platform/search/kept-words.ts'
@@ -6,6 +6,7 @@ import { searchInMemory } from '#server/platform/search/search-turns.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import {
+  codesOf,
   facets,
   fitting,
   type ProjectChoices,
@@ -84,8 +85,7 @@ interface Known extends Pick<KeptWords<Text>, 'having'> {
 
 function find({ having, projects }: Known, { Language, words }: ProjectSearch): ListedProject[] {
   const wanted = words.map(({ anyOf, categoryIds }) => ({ texts: having(anyOf), categoryIds }))
-  const languages = Language === undefined ? languageCodes : [codeOfNumber(Language)]
-  const places = languages.map((code) => languageCodes.indexOf(code))
+  const places = codesOf(Language).map((code) => languageCodes.indexOf(code))
   const hasWord = (project: ListedProject, { texts, categoryIds }: (typeof wanted)[number]) => {
     for (const place of places) if (texts[project.firstText + place] === 1) return true
     return categoryIds.includes(project.category_id ?? -1)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { codeOfNumber, defaultLanguage } from '#contract/language.ts'
+import { codeOfNumber } from '#contract/language.ts'
 import { claimOfFact } from '#contract/taking-over/claims.ts'
 import { type TakeoverStep, takeoverSteps } from '#contract/taking-over/takeover-steps.ts'
 import type { TakeoverCheck, TakingOver } from '#contract/taking-over/taking-over-calls.ts'
@@ -68,7 +68,7 @@ function takingOverRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveCall(app, 'sendTestMail', async ({ body: { Language } }, { staff }) => {
-    const language = Language === undefined ? defaultLanguage : codeOfNumber(Language)
+    const language = codeOfNumber(Language)
     await queueTestMail(services, { account: staff.accountId, language })
   })
 }

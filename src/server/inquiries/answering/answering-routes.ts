@@ -2,16 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '#contract/api/api-error.ts'
 import { type InquiryMessage, NewAnswer } from '#contract/inquiries/message.ts'
 import { inEachLanguage } from '#contract/language.ts'
-import {
-  requireMail,
-  type Writing,
-  writeAnswer,
-  writeForwarding,
-} from '#server/inquiries/answering/write-message.ts'
+import { type Writing, writeAnswer, writeForwarding } from '#server/inquiries/answering/write-message.ts'
 import { openInbox, requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { companyLines } from '#server/inquiries/mails/company-lines.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
-import { mailKindOf } from '#server/inquiries/message-mail.ts'
+import { mailKindOf, requireMail } from '#server/inquiries/message-mail.ts'
 import { findMessageOfKey, listMessages } from '#server/inquiries/message-store.ts'
 import { discardUploads, readForm } from '#server/inquiries/read-form.ts'
 import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
@@ -38,7 +33,7 @@ export function answeringRoutes(app: FastifyInstance, services: Services): void 
     const id = key && (await findMessageOfKey(database, key))
     if (id) return await requireMessage(inquiryId, id)
     await requireInquiry(inbox, inquiryId)
-    requireMail(services)
+    requireMail(services.mail)
     return undefined
   }
 

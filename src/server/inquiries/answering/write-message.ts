@@ -26,11 +26,6 @@ export interface Writing {
   key: string | undefined
 }
 
-/** Throws `conflict` where no mail can go out. */
-export function requireMail({ mail }: Pick<Services, 'mail'>): void {
-  if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
-}
-
 /** Stores an answer and its mail, and marks the inquiry as answered; returns the number of the message. */
 export async function writeAnswer(
   services: Services,

@@ -5,6 +5,7 @@ import {
   updateMailboxFolder,
 } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { nameOf, readMailbox } from '#server/inquiries/incoming/read-mailbox.ts'
+import { inOneLine } from '#server/platform/mail/deliver-due-mails.ts'
 import { LoginRefused, usualImapTimeouts } from '#server/platform/mail/imap-session.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
@@ -70,11 +71,10 @@ function failedOnceMore({ failures, failing_since }: MailboxFolder, error: unkno
   const isRefused = error instanceof LoginRefused
   const inARow = Math.max(Number(failures) + 1, isRefused ? alarmingFailures : 0)
   const waitMs = Math.min(everyMs * 2 ** (inARow - 1), maxWaitMs)
-  const words = error instanceof Error ? error.message : String(error)
   return {
     failures: inARow,
     failing_since: failing_since ?? now.toISOString(),
     next_at: new Date(now.getTime() + (isRefused ? maxWaitMs : waitMs)).toISOString(),
-    last_error: words.replace(/\s+/g, ' ').trim().slice(0, 300),
+    last_error: inOneLine(error),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
-import { isOfMessage, type MessageMailKind } from '#server/inquiries/message-mail.ts'
+import { isOfMessage, type MessageMailKind, requireMail } from '#server/inquiries/message-mail.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -22,7 +22,7 @@ export async function resendInquiryMail(
     .executeTakeFirst()
   if (!found) throw noSuch('mail')
   if (isOfMessage(kind) && found.state === 'sent') throw new ApiError('conflict', 'It has been sent already.')
-  if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
+  requireMail(mail)
   const messageId = found.state === 'sent' ? anotherId(found.messageId) : found.messageId
   const isDue =
     found.state !== 'sending' && (await requeueMail(database, { ...found, messageId }, clock.now()))

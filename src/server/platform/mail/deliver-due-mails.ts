@@ -73,7 +73,7 @@ export async function deliverDueMails(
       } catch (error) {
         // Closing the site says nothing about the mail server.
         if (!patience.aborted) {
-          addCounts(counts, await recordFailureOfAllDue(database, { error: textOf(error), now: now() }))
+          addCounts(counts, await recordFailureOfAllDue(database, { error: inOneLine(error), now: now() }))
         }
         break
       }
@@ -117,7 +117,7 @@ async function putOff(
     await dropAttachments(database, claimed.id, now)
     return nothingDelivered
   }
-  return await recordFailure(database, claimed, { error: textOf(error), now })
+  return await recordFailure(database, claimed, { error: inOneLine(error), now })
 }
 
 /**
@@ -215,7 +215,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** Returns the error in one line for staff; servers answer with several. */
-function textOf(error: unknown): string {
+export function inOneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

@@ -2,15 +2,13 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { TryProblem } from '#contract/webhooks/webhook.ts'
 import { hostOf, isPublicAddress, isPublicHost } from '#server/platform/outgoing/public-address.ts'
 
-/** The reason for a missing answer. */
-export type PostProblem = 'unknownName' | 'privateAddress' | 'connection' | 'certificate' | 'timeout'
-
 export class PostFailed extends Error {
-  readonly problem: PostProblem
+  readonly problem: TryProblem
 
-  constructor(problem: PostProblem, cause?: unknown) {
+  constructor(problem: TryProblem, cause?: unknown) {
     super(`${problem}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause })
     this.name = 'PostFailed'
     this.problem = problem
