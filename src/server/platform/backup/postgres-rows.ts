@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import {
   type Counters,
   type EmptyRows,
@@ -16,7 +15,7 @@ import { postgresMigrations } from '#server/platform/database/migrations/migrati
 import { newClient } from '#server/platform/database/postgres/connection.ts'
 import { openWholePostgres } from '#server/platform/database/postgres/open-postgres.ts'
 import { serverInWords } from '#server/platform/database/postgres/refuse-server.ts'
-import { stepOf } from '#server/platform/database/schema-step.ts'
+import { migratorOf, runSteps, stepOf, stepsUpTo } from '#server/platform/database/schema-step.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
@@ -83,8 +82,8 @@ async function begin(
   url: string,
   { step, clear, tables }: { step: string; clear: () => Promise<void>; tables: readonly string[] },
 ): Promise<EmptyRows> {
-  const last = Object.keys(postgresMigrations).find((name) => stepOf(name) === step)
-  if (last === undefined) throw new CommandRefused(refusedStep(step))
+  const steps = stepsUpTo(postgresMigrations, step)
+  if (!steps) throw new CommandRefused(refusedStep(step))
   const release = await lockRestore(url)
   const { database } = await openWholePostgres<PlatformTables>(url)
   const close = async () => {
@@ -96,19 +95,13 @@ async function begin(
     if (cutShort !== undefined) await clear()
     else if (content.length > 0) throw notEmpty(serverInWords(url), content)
     await dropTables(database, tables)
-    const provider = { getMigrations: async () => postgresMigrations }
-    const migrator = new Migrator({ db: database, provider })
-    await taken(migrator.migrateTo(last))
-    return { database, setCounters, migrate: async () => await taken(migrator.migrateToLatest()), close }
+    await runSteps(migratorOf(database, steps))
+    const migrate = async () => await runSteps(migratorOf(database, postgresMigrations))
+    return { database, setCounters, migrate, close }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-async function taken(steps: Promise<{ error?: unknown }>): Promise<void> {
-  const { error } = await steps
-  if (error) throw error
 }
 
 function refusedStep(step: string): string {

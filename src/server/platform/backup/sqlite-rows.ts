@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
 import {
   type Counters,
   type EmptyRows,
@@ -23,7 +22,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
 import { asRefusal } from '#server/platform/database/refuse-database.ts'
 import { openUntouched } from '#server/platform/database/refuse-lost-database.ts'
-import { stepOf } from '#server/platform/database/schema-step.ts'
+import { migratorOf, runSteps, stepOf, stepsUpTo } from '#server/platform/database/schema-step.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
@@ -77,7 +76,8 @@ function lookAt(sqlite: DatabaseSync): FoundRows {
 }
 
 async function begin(dataDir: string, step: string, clear: () => Promise<void>): Promise<EmptyRows> {
-  const steps = stepsUpTo(step)
+  const steps = stepsUpTo(migrations, step)
+  if (!steps) throw new CommandRefused(unknownStep(step, stepOf(Object.keys(migrations).at(-1) ?? '')))
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataDir)
   if (!lock) {
@@ -92,7 +92,7 @@ async function begin(dataDir: string, step: string, clear: () => Promise<void>):
     return {
       database,
       setCounters,
-      migrate: async () => await migrate(database),
+      migrate: async () => await runSteps(migratorOf(database, migrations)),
       async close() {
         await database.destroy()
         lock.release()
@@ -102,21 +102,6 @@ async function begin(dataDir: string, step: string, clear: () => Promise<void>):
     lock.release()
     throw error
   }
-}
-
-function stepsUpTo(step: string): typeof migrations {
-  const names = Object.keys(migrations)
-  const last = names.find((name) => stepOf(name) === step)
-  if (last === undefined) {
-    throw new CommandRefused(unknownStep(step, stepOf(names.at(-1) ?? '')))
-  }
-  return Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
-}
-
-async function migrate<T>(database: Kysely<T>): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
-  if (error) throw error
 }
 
 async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {

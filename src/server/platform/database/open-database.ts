@@ -1,13 +1,13 @@
 import { closeSync, openSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogConfig } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { makeBackup } from '#server/platform/database/backups.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { isCheckedAtStart, quickCheck } from '#server/platform/database/quick-check.ts'
 import { asRefusal, damaged, refuseUnknownSteps } from '#server/platform/database/refuse-database.ts'
+import { migratorOf, runSteps } from '#server/platform/database/schema-step.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
@@ -25,9 +25,10 @@ export async function openDatabase<T extends PlatformTables>(
     const sqlite = openChecked(dataDir, steps)
     const database = new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite), ...(log && { log }) })
     try {
-      await migrate(database, steps, () => {
-        if (listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())
-      })
+      const migrator = migratorOf(database, steps)
+      const isPending = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt)
+      if (isPending && listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())
+      if (isPending) await runSteps(migrator)
     } catch (error) {
       await database.destroy()
       throw error
@@ -52,17 +53,4 @@ function openChecked(dataDir: string, steps: typeof migrations): DatabaseSync {
     sqlite.close()
     throw error
   }
-}
-
-async function migrate<T>(
-  database: Kysely<T>,
-  steps: typeof migrations,
-  backUpFirst: () => void,
-): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } })
-  const isPending = (await migrator.getMigrations()).some((migration) => !migration.executedAt)
-  if (!isPending) return
-  backUpFirst()
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Migration } from 'kysely/migration'
 
-type Steps = Record<string, Migration>
+export type Steps = Record<string, Migration>
 
 /** Every step is the one export of a file beside this one, and has its name. */
 async function readSteps(): Promise<[string, Migration][]> {

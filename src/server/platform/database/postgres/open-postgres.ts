@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
 import { postgresMigrations } from '#server/platform/database/migrations/migrations.ts'
@@ -11,6 +10,7 @@ import { refuseServer, serverInWords } from '#server/platform/database/postgres/
 import { createSharedInstances, forgetEnded } from '#server/platform/database/postgres/shared-instances.ts'
 import { createSharedVersions } from '#server/platform/database/postgres/shared-versions.ts'
 import { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
+import { migratorOf, runSteps } from '#server/platform/database/schema-step.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
@@ -83,9 +83,7 @@ export async function openWholePostgres<T>(url: string): Promise<{ database: Kys
 async function migrate(url: string): Promise<void> {
   const { database } = openPool<unknown>(url, patient, new DatabaseWatch(url, idle))
   try {
-    const provider = { getMigrations: async () => postgresMigrations }
-    const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
-    if (error) throw error
+    await runSteps(migratorOf(database, postgresMigrations))
   } finally {
     await database.destroy()
   }
