@@ -73,5 +73,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the error for what is worth another try in some seconds. */
+export const unavailable = (message: string, retryAfterSeconds: number, cause?: unknown): ApiError =>
+  Object.assign(new ApiError('unavailable', message), { retryAfterSeconds, cause })
+
 /** Returns the error for something that is not there. */
 export const noSuch = (what: string) => new ApiError('not_found', `There is no such ${what}.`)

@@ -4,7 +4,7 @@ import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/lan
 import { splitAddress } from '#contract/pages/addresses.ts'
 import type { ChangedTexts } from '#contract/pages/page.ts'
 import { withTexts } from '#contract/texts/text-tree.ts'
-import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
+import { sendError, toldApiError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { textsIn } from '#server/platform/texts.ts'
@@ -23,12 +23,9 @@ export function answerErrorsWithPage(
   texts: PublishedTexts,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const apiError = asApiError(error)
+    const apiError = toldApiError(error, request.log)
     if (apiError.status < 500) return sendError(request, reply, apiError)
     const { retryAfterSeconds } = apiError
-    // Nothing has failed where too many wait: the line of the answer says enough.
-    if (retryAfterSeconds === undefined || apiError !== error)
-      request.log.error({ err: error }, 'page failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     const language = splitAddress(request.url).language
     return reply

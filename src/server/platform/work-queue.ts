@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { ApiError } from '#contract/api/api-error.ts'
+import { type ApiError, unavailable } from '#contract/api/api-error.ts'
 
 interface WorkQueueOptions {
   concurrency: number
@@ -135,7 +135,6 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
 
 /** Returns the `unavailable` error for a full queue. */
 export function tooBusy(waitMs: number): ApiError {
-  const error = new ApiError('unavailable', 'Too many others are waiting. Please try again in a moment.')
-  error.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 2000))
-  return error
+  const seconds = Math.max(1, Math.ceil(waitMs / 2000))
+  return unavailable('Too many others are waiting. Please try again in a moment.', seconds)
 }

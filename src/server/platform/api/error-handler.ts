@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type ErrorBody, statusOfCode } from '#contract/api/api-error.ts'
+import { ApiError, type ErrorBody, statusOfCode, unavailable } from '#contract/api/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
+import { primaryCodeOf, sqliteCodes } from '#server/platform/database/sqlite-errors.ts'
 import { isStorageFull } from '#server/platform/operator-errors.ts'
 
 /** Returns 12 hexadecimal digits. Node makes UUIDs in stock, bytes one by one. */
@@ -51,8 +52,9 @@ const foreignKey: unknown[] = [787, '23503']
 /** Their codes for a violated unique constraint. */
 const unique: unknown[] = [2067, 1555, '23505']
 
-/** Primary codes SQLITE_BUSY, LOCKED, IOERR and CANTOPEN: another program holds the database, or its disk is gone. */
-const sqliteAway: unknown[] = [5, 6, 10, 14]
+const { busy, locked, inputOutput, cantOpen } = sqliteCodes
+/** Another program holds the database, or its disk is gone. */
+const sqliteAway: (number | undefined)[] = [busy, locked, inputOutput, cantOpen]
 
 /** Returns any thrown value as an error of the closed list. */
 export function asApiError(thrown: unknown): ApiError {
@@ -62,9 +64,8 @@ export function asApiError(thrown: unknown): ApiError {
   if (isStorageFull(error)) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
   }
-  if (typeof databaseCode === 'number' && sqliteAway.includes(databaseCode & 255)) {
-    const away = new ApiError('unavailable', 'Our database cannot be used. Please try again in a moment.')
-    return Object.assign(away, { retryAfterSeconds: 2 })
+  if (sqliteAway.includes(primaryCodeOf(error))) {
+    return unavailable('Our database cannot be used. Please try again in a moment.', 2)
   }
   if (unique.includes(databaseCode)) {
     return new ApiError('conflict', 'Somebody else has just stored the same. Please reload.')

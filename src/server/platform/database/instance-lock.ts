@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { primaryCodeOf, sqliteCodes } from '#server/platform/database/sqlite-errors.ts'
 import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
 
 export interface Lock {
@@ -25,14 +26,12 @@ export function lockFile(path: string): Lock | undefined {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    const { errcode, message } = error as Error & { errcode?: number }
-    if (errcode === sqliteBusy) return undefined
-    if (errcode === undefined || isStorageFull(error)) throw error
+    const code = primaryCodeOf(error)
+    if (code === sqliteCodes.busy) return undefined
+    if (code === undefined || isStorageFull(error)) throw error
     throw new StorageRefused(
-      `${path} cannot be locked (${message}). Nothing is kept in it: while the site is stopped, delete it. DATA_DIR must be on a local disk.`,
+      `${path} cannot be locked (${(error as Error).message}). Nothing is kept in it: while the site is stopped, delete it. DATA_DIR must be on a local disk.`,
     )
   }
   return { release: () => lock.close() }
 }
-
-const sqliteBusy = 5

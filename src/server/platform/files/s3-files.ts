@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { ApiError, noSuch } from '#contract/api/api-error.ts'
+import { ApiError, noSuch, unavailable } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3-bucket.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 import { createSpool } from '#server/platform/files/spool.ts'
 import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 
-/** Seconds until a retry after a request found the bucket unreachable. */
-const retryAfterSeconds = 10
 const pieceBytes = 64 * 1024
 
 /**
@@ -87,7 +85,7 @@ async function* listFolder(bucket: Bucket, folder: FileFolder, above: string): A
       yield { key: `${folder}/${name}`, modifiedAt: async () => modifiedAt }
     }
   } catch (error) {
-    throw unavailable(error)
+    throw asUnavailable(error)
   }
 }
 
@@ -95,12 +93,12 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw unavailable(error)
+    throw asUnavailable(error)
   }
 }
 
-function unavailable(cause: unknown): unknown {
+function asUnavailable(cause: unknown): unknown {
   if (cause instanceof OtherContent || cause instanceof ApiError) return cause
   const message = 'The files cannot be reached at the moment. Please try again shortly.'
-  return Object.assign(new ApiError('unavailable', message), { retryAfterSeconds, cause })
+  return unavailable(message, 10, cause)
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, unavailable } from '#contract/api/api-error.ts'
 import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 
 /** Bytes; larger requests carry files, a message alone is far smaller. */
@@ -115,17 +115,11 @@ function shareOf({ countUsed, countRoom, hasEnd }: Place, percent: number): Stor
 const retryAfterSeconds = 60 * 60
 
 function noRoomForFiles(field: string): ApiError {
-  return Object.assign(
-    new ApiError(
-      'unavailable',
-      'We cannot take files at the moment. Please send your message without them, or phone us.',
-      [{ field, problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
-    ),
-    { retryAfterSeconds },
-  )
-}
-
-function noRoom(): ApiError {
-  const error = new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  const message = 'We cannot take files at the moment. Please send your message without them, or phone us.'
+  const problem = 'cannot be taken at the moment'
+  const error = new ApiError('unavailable', message, [{ field, problem, params: { reason: 'no_room' } }])
   return Object.assign(error, { retryAfterSeconds })
 }
+
+const noRoom = () =>
+  unavailable('We cannot store anything at the moment. Please phone us.', retryAfterSeconds)

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { ApiError, unavailable } from '#contract/api/api-error.ts'
 
 /** Returns the error for a file that cannot become a picture. */
 export function unreadable(cause?: unknown): ApiError {
@@ -16,15 +16,8 @@ export function cannotBeShown(cause?: unknown): ApiError {
 }
 
 /** Returns the error for work that was ended through no known fault of the picture. */
-export function endedEarly(cause: unknown): ApiError {
-  const error = new ApiError(
-    'unavailable',
-    'The picture could not be worked on. Please try again in a moment.',
-  )
-  error.retryAfterSeconds = 10
-  error.cause = cause
-  return error
-}
+export const endedEarly = (cause: unknown): ApiError =>
+  unavailable('The picture could not be worked on. Please try again in a moment.', 10, cause)
 
 /** The process that decoded the picture has crashed. */
 export class DecoderCrashed extends Error {}

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api/api-error.ts'
+import { type ApiError, unavailable } from '#contract/api/api-error.ts'
 
 /** Transient error codes of PostgreSQL (appendix A of its manual) and of sockets. */
 const passing = new Set([
@@ -23,13 +23,9 @@ const passingClasses = ['08']
 const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/
 
-const retryAfterSeconds = 2
-
 /** Returns the `unavailable` error while the database cannot be reached. */
-export function databaseIsAway(cause?: unknown): ApiError {
-  const error = new ApiError('unavailable', 'Our database cannot be reached. Please try again in a moment.')
-  return Object.assign(error, { retryAfterSeconds, cause })
-}
+export const databaseIsAway = (cause?: unknown): ApiError =>
+  unavailable('Our database cannot be reached. Please try again in a moment.', 2, cause)
 
 /** Returns `unavailable` for a transient error of PostgreSQL, any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
