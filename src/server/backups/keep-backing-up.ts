@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import type { BackupAnswer, BackupOrder } from '#server/backups/backup-worker.ts'
 import {
   clearUnfinished,
@@ -20,9 +21,7 @@ import type { Services } from '#server/services.ts'
 /** For so long a backup is kept. */
 export const backupDays = 14
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const overdueMs = 48 * hourMs
+const overdueMs = 2 * dayMs
 const workerFile = new URL('./backup-worker.ts', import.meta.url)
 
 /**

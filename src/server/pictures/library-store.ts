@@ -5,6 +5,7 @@ import type {
   LibraryQuery,
   PictureUse,
 } from '#contract/content/library-picture.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
 import { wordsOf } from '#contract/search/found-kinds.ts'
@@ -13,7 +14,6 @@ import { keptPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
 import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-store.ts'
 import type { PictureTable } from '#server/pictures/picture-tables.ts'
-import { dayMs } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Services } from '#server/services.ts'

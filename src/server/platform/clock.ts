@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '#contract/durations.ts'
 
 /** Time and timers, which tests can advance. */
 export interface Clock {
@@ -14,8 +15,6 @@ export const systemClock: Clock = {
   elapsedMs: () => performance.now(),
   sleep: async (ms, signal) => await wait(ms, undefined, signal && { signal }),
 }
-
-export const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the time (ISO 8601) so many days of 24 hours before another. */
 export function daysBefore(now: Date, days: number): string {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { type LanguageCode, locales } from '#contract/language.ts'
 
 // Swedes write dates and times as `2026-11-16 08:30:00`.
@@ -29,15 +30,13 @@ export function germanInstant(day: string, time: string): Date {
   return before(day, time, hoursAhead ?? 1)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Returns a day (`2026-11-16`) some days later; counted in UTC, where every day has 24 hours. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 function before(day: string, time: string, hours: number): Date {
-  return new Date(Date.parse(`${day}T${time}Z`) - hours * 60 * 60 * 1000)
+  return new Date(Date.parse(`${day}T${time}Z`) - hours * hourMs)
 }
 
 // Each takes some 60 KB beside the heap, which no garbage collection is in a hurry to free.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '#contract/durations.ts'
 import type {} from '#server/platform/api/draining.ts'
 import type { Instances } from '#server/platform/instances.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
@@ -12,8 +13,6 @@ interface Job {
   /** Returns facts of this run for the log, if any; the signal is aborted when the site closes. */
   run: (signal: AbortSignal) => Promise<object | undefined>
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** Failures in a row that raise an alarm for a job run several times an hour; any other raises it at once. */
 const alarmingFailures = 3

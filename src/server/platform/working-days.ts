@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { dayAfter, germanDate } from '#server/platform/german-time.ts'
 
 /** Public holidays with a date of their own. */
@@ -27,8 +28,6 @@ export function easterSunday(year: number): string {
   const fromMarch = h + l - 7 * m + 22
   return dayAfter(`${year}-03-01`, fromMarch - 1)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the same time of day some working days earlier; Saturdays, Sundays and public holidays do not count. */
 export function workingDaysBefore(now: Date, days: number): Date {

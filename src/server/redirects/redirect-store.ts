@@ -8,6 +8,7 @@ import type { MissingAddress, NewRedirect, Redirect } from '#contract/redirects/
 import { listLeadingSlugs } from '#server/knowledge/former-slug-store.ts'
 import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
+import { dayAfter } from '#server/platform/german-time.ts'
 import { createBook, type Refusal } from '#server/redirects/check-redirect.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -81,7 +82,6 @@ export async function insertRedirects(
 /** More than anybody goes through; a scanner fills no more than these. */
 const maxRows = 200
 const keptDays = 90
-const dayMs = 24 * 60 * 60 * 1000
 
 export async function listMissingAddresses(database: Database): Promise<MissingAddress[]> {
   const rows = await database
@@ -111,8 +111,7 @@ export async function addMissing(
       )
       .execute()
   }
-  const firstDay = new Date(Date.parse(day) - keptDays * dayMs).toISOString().slice(0, 10)
-  await transaction.deleteFrom('missing_address').where('last_on', '<', firstDay).execute()
+  await transaction.deleteFrom('missing_address').where('last_on', '<', dayAfter(day, -keptDays)).execute()
   const kept = transaction
     .selectFrom('missing_address')
     .select('path')

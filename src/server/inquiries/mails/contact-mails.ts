@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShownCompany } from '#contract/company/company.ts'
+import { hourMs } from '#contract/durations.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { inquiryPath } from '#contract/pages/addresses.ts'
@@ -20,8 +21,6 @@ type InquiryMail = OutgoingMail<AboutInquiry>
 const texts = office.mail
 
 type Attachments = ReceivedContact['attachments']
-
-const hourMs = 60 * 60 * 1000
 
 /** Confirmations per hour: a sender who enters somebody else's address must not flood them. */
 const maxConfirmations = 3

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { deleteInquiries } from '#server/inquiries/deleted-inquiry-store.ts'
 import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
@@ -6,8 +7,6 @@ import type { Tables } from '#server/tables.ts'
 
 /** After so many days an update has proven itself, and its backup goes. */
 export const backupDays = 30
-
-const dayMs = 24 * 60 * 60 * 1000
 
 interface Shortened {
   /** Number of backups that were too old. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { hourMs } from '#contract/durations.ts'
 import { attachmentFolder as folder } from '#server/inquiries/inquiry.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import {
@@ -17,7 +18,6 @@ import type { Database } from '#server/tables.ts'
 /** Rows read by one statement, so that other work runs in between. */
 const batchSize = 2000
 
-const hourMs = 60 * 60 * 1000
 const ours = /^attachments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Stored = Pick<Services, 'database' | 'files'>

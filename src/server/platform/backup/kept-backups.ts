@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#contract/durations.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 /** Of a backup that is being made or rewritten. */
@@ -35,8 +36,6 @@ export async function listKeptBackups(folder: string): Promise<KeptBackup[]> {
 export function newestOf(backups: readonly KeptBackup[], now: Date): KeptBackup | undefined {
   return backups.findLast(({ madeAt }) => madeAt <= now)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns those more than `days` away from `now`, never the newest one. */
 export function oldOf(backups: readonly KeptBackup[], days: number, now: Date): KeptBackup[] {

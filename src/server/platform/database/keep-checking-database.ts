@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '#contract/durations.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { isCheckedAtStart } from '#server/platform/database/quick-check.ts'
 import { howToRestore } from '#server/platform/database/refuse-database.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { runInThread } from '#server/platform/run-in-thread.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const checkFile = new URL('./quick-check-worker.ts', import.meta.url)
 
 export interface DatabaseHealth {

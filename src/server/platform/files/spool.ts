@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#contract/durations.ts'
 import type { SpooledFile } from '#server/platform/files/files.ts'
 import { undefinedIfMissing, writeNew } from '#server/platform/files/on-disk.ts'
 
@@ -18,8 +19,6 @@ export interface Spool {
   /** Throws if the folder is missing or cannot be written. */
   check(): Promise<void>
 }
-
-const hourMs = 60 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'spool')
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Retention of files in the trash. */
-const trashMs = 7 * 24 * hourMs
+const trashMs = 7 * dayMs
 /** More than this at once cannot be leftovers of a killed server. */
 const leastTaken = 20
 const largestShare = 0.05

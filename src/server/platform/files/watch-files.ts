@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /**
  * Checks every minute that files can be reached: raises an alarm if not, and logs when they can again. Once an hour

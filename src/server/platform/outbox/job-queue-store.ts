@@ -1,10 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 /** Milliseconds, longer than any attempt may take; another may be made after it. */
-export const leaseMs = 10 * 60_000
+export const leaseMs = 10 * minuteMs
 
 /**
  * Tables that are queues: they have the columns `state`, `attempts`, `queued_at`, `next_at`, `lease_until` and
@@ -167,11 +168,8 @@ export async function releaseLeases(database: PlatformDatabase, name: QueueName,
     .execute()
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
 /** Milliseconds after which a job is given up. */
-export const maxAgeMs = 5 * 24 * hourMs
+export const maxAgeMs = 5 * dayMs
 
 const often = { untilMs: 4 * hourMs, everyMs: 5 * minuteMs }
 const seldom = { untilMs: maxAgeMs, everyMs: hourMs }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '#contract/durations.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 /** Condition of an alarm, and the operator's remedy: whole sentences, repeated in docs/operating.md. */
@@ -118,8 +119,6 @@ export function writeLine(level: 'info' | 'error', facts: object, msg: string): 
   const line = { level: level === 'info' ? 30 : 50, time: Date.now(), ...facts, msg }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** Returns a function that returns true when a lasting problem begins, and every hour from then on. */
 export function createReminder(): (isWrong: boolean) => boolean {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { dayMs } from '#contract/durations.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
 import { AskedAction } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { dayMs, GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface DeletedInquiriesProps {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { dayMs } from '#contract/durations.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-
-export const dayMs = 24 * 60 * 60 * 1000
 
 interface GoneAtProps {
   /** ISO 8601. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { minuteMs } from '#contract/durations.ts'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
 import { postgresMigrations } from '#server/platform/database/migrations/migrations.ts'
@@ -25,8 +26,6 @@ const reading = { max: 4, statementMs: 30_000, lockMs: 5000 }
 
 /** For a command that has the database for itself. */
 const patient = { max: 2, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
-
-const minuteMs = 60_000
 
 /** Opens the database and runs missing migrations; throws `StorageRefused` if it cannot be used. */
 export async function openPostgres<T extends PlatformTables>(
