@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api/api-error.ts'
 import { categoryKind } from '#contract/content/category-fields.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import {
@@ -27,6 +28,13 @@ export const categoryEntries: EntryKind<CategoryContent> = {
 
     async checkDraft({ key, content, isNow }, database) {
       if (isNow) await checkNamesAreFree(database, content, 'published', Number(key))
+    },
+
+    /** The database would take its projects out of it. */
+    async checkWithdrawal({ id }, { transaction }) {
+      const used = transaction.selectFrom('project').select('id').where('category_id', '=', id).limit(1)
+      if (!(await used.executeTakeFirst())) return
+      throw new ApiError('conflict', 'By now there are projects in this category.')
     },
 
     async onShown({ entry, before, after }, { touch }) {

@@ -99,6 +99,8 @@ export interface EntryHooks<C> {
   check?(content: C, when: PublishTime, change: DraftChange, entry: Entry<C> | undefined): Promise<void>
   /** Throws `conflict` where a draft cannot be published, now or at a time to come. */
   checkDraft?(draft: DueDraft<C>, database: Database): Promise<void>
+  /** Throws `conflict` where one that is public cannot become a draft alone again. */
+  checkWithdrawal?(entry: Entry<C>, change: DraftChange): Promise<void>
   /** The content as it is once it is public from a day on; undefined: as a draft again, after it was public. */
   dated?(content: C, from: Date | undefined): C
   /** After anything is saved, published (`content`) or discarded: settles what belongs to the entry, such as its pictures. */

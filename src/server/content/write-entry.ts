@@ -119,6 +119,7 @@ export async function withdrawEntry<C extends object>(
 ): Promise<void> {
   const { published, draft } = entry
   if (!published) return
+  await kind.hooks.checkWithdrawal?.(entry, change)
   const content = draft?.content ?? kind.hooks.dated?.(published, undefined) ?? published
   await kind.storage.withdraw(entry, content, change)
   await noteShown(kind, { entry, before: published, after: undefined }, change)

@@ -12,6 +12,21 @@ const list = async () => (await site.request('listCategories', { query: {} })).b
 const add = async (name: string, translation = inBoth(`${name} en`, `${name} de`)) =>
   await site.request('addCategory', { body: { name, translation } }, token)
 
+test('publishing a category is not taken back once a project is in it', async () => {
+  const body = { name: 'masts', translation: inBoth('Masts', 'Masten'), publish: 'draft' as const }
+  const { id } = (await site.request('addCategory', { body }, token)).body
+  const act = async (change: object) =>
+    (await site.request('changeEntries', { body: { kind: 'category', changes: [change] } as never }, token))
+      .body
+  const { changed } = await act({ id: String(id), act: 'publish' })
+  const project = await site.request('addProject', { body: newProject({ categoryID: String(id) }) }, token)
+  const { refused } = await act({ id: String(id), ...changed[0]?.back })
+  expect(refused).toMatchObject([{ id: String(id), code: 'conflict' }])
+  expect(project.body.category?.id).toBe(id)
+  const shown = await site.request('readProject', { params: { id: project.body.id }, query: {} })
+  expect(shown.body.category?.id).toBe(id)
+})
+
 describe('staff add a category', () => {
   test('with both titles, and visitors see it', async () => {
     const { body } = await add('energy', inBoth('Energy', 'Energie'))
