@@ -60,6 +60,8 @@ for (const language of germanOnly) {
       }
       await expect.poll(() => sphere.evaluate(hold), { intervals: [50] }).toBe(true)
       expect(await middle(page), 'it comes from the left').toBeLessThan(rest - 400)
+      const duration = (drawn: Element) => Number(drawn.getAnimations()[0]?.effect?.getTiming().duration)
+      expect(await sphere.evaluate(duration), 'longer motion would need a stop').toBeLessThan(5000)
       await sphere.evaluate((drawn) => {
         for (const rolling of drawn.getAnimations()) rolling.finish()
       })

@@ -1,7 +1,8 @@
 import { across, drawing, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
 import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
-const durationMs = 5200
+/** More than five seconds would need a way to stop it (WCAG 2.2.2). */
+const durationMs = 4800
 const visibleShare = 0.6
 /** In metres: its edge waits beyond that of the drawing. */
 const outside = 4
