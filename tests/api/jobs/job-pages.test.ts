@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { createMovedClock, type MovedClock } from '#tests/harness/site/moved-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -61,6 +62,16 @@ describe('a job that closes', () => {
       title: newJob().title,
     })
   })
+})
+
+test('search engines read what staff write in a job as text, not as markup', async () => {
+  await add({ summary: inBoth('R&D in <4 weeks>', 'F&E in <4 Wochen>'), tasks: inBoth('', '') })
+  const { structuredData } = readPage((await get(`/jobs/${name}`)).body)
+  expect(structuredData).toContainEqual(
+    expect.objectContaining({
+      description: '<p>F&amp;E in &lt;4 Wochen></p><p>Das bringen Sie mit: Gutes Deutsch</p>',
+    }),
+  )
 })
 
 describe('a change of a job', () => {

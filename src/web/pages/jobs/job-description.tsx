@@ -117,7 +117,10 @@ function jobPosting(
   return {
     '@type': 'JobPosting',
     title: contentIn(title, language),
-    description: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    // It is HTML, other than what else search engines read.
+    description: paragraphs
+      .map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+      .join(''),
     datePosted: postedOn,
     ...(closesOn && { validThrough: closesOn }),
     ...(employmentType && { employmentType }),
