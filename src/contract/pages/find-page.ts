@@ -26,6 +26,7 @@ import { ownPagePath, ownSlugOf } from '#contract/pages/own-page.ts'
  * and terms, each category's gallery, projects.
  */
 export function indexedPaths(ids: {
+  /** The first one is what the gallery shows without a choice; others only if they have projects. */
   categories: readonly number[]
   projects: readonly number[]
   jobs: readonly string[]
@@ -35,6 +36,8 @@ export function indexedPaths(ids: {
   /** Those that visitors see. */
   tools: readonly ToolName[]
 }): string[] {
+  const hasViews = ids.categories.length > 0 && ids.projects.length > 0
+  const views = hasViews ? [...ids.categories.slice(1), 'all' as const] : []
   return [
     ...Object.values(publicPaths).filter(
       (path) =>
@@ -49,8 +52,7 @@ export function indexedPaths(ids: {
     ...ids.jobs.map(jobPath),
     ...ids.articles.map(articlePath),
     ...ids.pages.map(ownPagePath),
-    // The first category is what the gallery shows without a choice.
-    ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
+    ...views.map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
   ]
 }

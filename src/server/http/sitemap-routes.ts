@@ -15,7 +15,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { dayTag, followDays } from '#server/platform/kept/german-day.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
-import { listProjectIds } from '#server/projects/project-store.ts'
+import { listFilledCategoryIds, listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** Search engines take no more from one file. */
@@ -61,16 +61,19 @@ function keepPaths(
   const noticeNewDay = followDays(versions, clock)
   const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
   const tags = [dayTag, ofCategories, projects, jobs, articles, ofPages, facts]
-  const paths = keepUntilChanged(versions, tags, async () =>
-    indexedPaths({
-      categories: (await listCategories(database)).map(({ id }) => id),
+  const paths = keepUntilChanged(versions, tags, async () => {
+    const filled = await listFilledCategoryIds(database)
+    return indexedPaths({
+      categories: (await listCategories(database))
+        .map(({ id }) => id)
+        .filter((id, index) => index === 0 || filled.has(id)),
       projects: await listProjectIds(database),
       jobs: (await listOpenJobs(database, {}, germanDate(clock.now()))).map(({ id }) => id),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
       pages: [...new Set((await pages.current()).slugs.values())],
       tools: toolsOn(await company.current()),
-    }),
-  )
+    })
+  })
   return () => {
     noticeNewDay()
     return paths.current()

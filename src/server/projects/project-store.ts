@@ -27,6 +27,17 @@ export async function listProjectIds(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Ids of the categories in which visitors find projects. */
+export async function listFilledCategoryIds(database: Database): Promise<Set<number>> {
+  const rows = await database
+    .selectFrom('project')
+    .select('project.category_id')
+    .distinct()
+    .where(isListed)
+    .execute()
+  return new Set(rows.flatMap(({ category_id: id }) => id ?? []))
+}
+
 export async function requireProject(
   database: Database,
   id: number,

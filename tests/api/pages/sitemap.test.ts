@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newProject } from '#tests/harness/projects/new-project.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const origin = 'https://www.example.com'
@@ -20,6 +20,36 @@ async function addProjects(id: number, count: number): Promise<void> {
     insert into project (${columns}) select ${columns} from project, numbers where id = ${sql.lit(id)}
   `.execute(database)
 }
+
+test('search engines learn of a view of the gallery once it shows other projects than the gallery itself', async () => {
+  const views = async () =>
+    locations((await get('/sitemap.xml')).body)
+      .filter((address) => address.startsWith(`${origin}/Projects`))
+      .map((address) => address.replace(origin, ''))
+  const categories: number[] = []
+  expect(await views()).toEqual(['/Projects'])
+  for (const name of ['Energy', 'Halls', 'Towers']) {
+    const { body } = await site.request(
+      'addCategory',
+      { body: { name, translation: inBoth(name, name) } },
+      token,
+    )
+    categories.push(body.id)
+  }
+  expect(await views(), 'without projects').toEqual(['/Projects'])
+  const { body } = await site.request(
+    'addProject',
+    { body: newProject({ categoryID: String(categories[2]) }) },
+    token,
+  )
+  expect(await views()).toEqual([
+    '/Projects',
+    `/Projects?category=${categories[2]}`,
+    '/Projects?category=all',
+  ])
+  await site.request('removeProject', { params: { id: body.id } }, token)
+  expect(await views()).toEqual(['/Projects'])
+})
 
 test('more addresses than search engines take from one file come in several, which the sitemap names', async () => {
   const { body: project } = await site.request('addProject', { body: newProject() }, token)
