@@ -140,6 +140,7 @@ describe('an address', () => {
     ['/en/AboutUs', 301, '/en/aboutus'],
     ['/Impressum', 301, '/impressum'],
     ['/Project/1', 301, '/project/1'],
+    ['/en/jobs/projectmanager', 301, '/en/jobs/projectManager'],
     ['/nothing', 302, '/'],
     ['/nothing/deeper?x=1', 302, '/'],
     ['/en/nothing', 302, '/en'],

@@ -13,7 +13,7 @@ import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** A closed job answers as gone (410); an unknown one redirects to the list. */
+/** A closed job answers as gone (410); an open one in other letter case redirects to its address, an unknown one to the list. */
 export const loader = screenLoader('JobsPage', async ({ api, language, params }) => {
   const input = { params: { id: params['job'] ?? '' }, query: {} }
   const [all, job] = await Promise.all([
@@ -21,7 +21,12 @@ export const loader = screenLoader('JobsPage', async ({ api, language, params })
     api('readJob', input).catch(undefinedIfUnknown),
   ])
   const closed = job ? undefined : await api('readClosedJob', input).catch(undefinedIfUnknown)
-  if (!job && !closed) throw redirect(addressIn(language, screenPaths.jobs))
+  if (!job && !closed) {
+    const same = all.find(({ id }) => id.toLowerCase() === input.params.id.toLowerCase())
+    throw same
+      ? redirect(addressIn(language, jobPath(same.id)), 301)
+      : redirect(addressIn(language, screenPaths.jobs))
+  }
   const others = all.filter(({ id }) => id !== job?.id)
   return data({ job, closed, others }, { status: job ? 200 : 410 })
 })
