@@ -21,6 +21,7 @@ const claims: Readonly<Partial<Record<EditableScope, readonly string[]>>> = {
     'services.maintenance.points',
     'location.text',
   ],
+  BlitzSchutz: ['intro', 'inspection.paragraphs', 'closing.text'],
   projects: ['intro'],
   servicespage: [
     'metaDescription',
