@@ -54,14 +54,22 @@ export const locales = fieldOfEach('locale')
 export const addressPrefixes = fieldOfEach('prefix')
 
 /** Returns the other languages, to fall back on for a missing text. */
-export function fallbackLanguages(code: LanguageCode): LanguageCode[] {
-  return languageCodes.filter((candidate) => candidate !== code)
+export function fallbackLanguages(code: LanguageCode, codes = languageCodes): LanguageCode[] {
+  return codes.filter((candidate) => candidate !== code)
 }
 
 type FieldOfEach<F extends keyof Language> = { [L in Language as L['code']]: L[F] }
 
 function fieldOfEach<F extends keyof Language>(field: F): FieldOfEach<F> {
   return Object.fromEntries(languages.map((language) => [language.code, language[field]])) as FieldOfEach<F>
+}
+
+/** Returns the languages that a text is written in; for one that is in none, all of them: nothing is untranslated. */
+export function writtenIn(texts: readonly { language: ContentLanguage }[]): readonly LanguageCode[] {
+  const written = languageCodes.filter((code) =>
+    texts.some(({ language }) => language === contentLanguages[code]),
+  )
+  return written.length > 0 ? written : languageCodes
 }
 
 /** A text on the wire: its content in one language. */

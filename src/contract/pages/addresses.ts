@@ -134,11 +134,11 @@ export interface AlternateAddress {
   address: string
 }
 
-/** Returns the addresses of a path in each language; readers of any other get the German page. */
-export function alternates(path: string): AlternateAddress[] {
+/** Returns the addresses of a path in each of the languages; readers of any other get the first: German, where it is one. */
+export function alternates(path: string, codes = languageCodes): AlternateAddress[] {
   return [
-    ...languageCodes.map((code) => ({ hreflang: code, address: addressIn(code, path) })),
-    { hreflang: 'x-default', address: addressIn(defaultLanguage, path) },
+    ...codes.map((code) => ({ hreflang: code, address: addressIn(code, path) })),
+    { hreflang: 'x-default', address: addressIn(codes[0] ?? defaultLanguage, path) },
   ]
 }
 

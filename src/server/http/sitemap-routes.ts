@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toolsOn } from '#contract/company/tools.ts'
-import { languageCodes } from '#contract/language.ts'
-import { alternates } from '#contract/pages/addresses.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { alternates, articlePath } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { indexedPaths } from '#contract/pages/find-page.ts'
+import { ownPagePath } from '#contract/pages/own-page.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site.ts'
 import { listOpenJobs } from '#server/jobs/job-store.ts'
-import { listArticles } from '#server/knowledge/article-store.ts'
+import { listArticles, listUntranslated } from '#server/knowledge/article-store.ts'
 import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
@@ -25,7 +26,7 @@ const pathsInPart = Math.floor(maxAddresses / languageCodes.length)
 const pathsInPiece = 500
 
 /**
- * `/sitemap.xml`: every page with its other language, or where there are too many, an index of `/sitemap-1.xml` and so on.
+ * `/sitemap.xml`: every page in the languages that it has, or where there are too many, an index of `/sitemap-1.xml` and so on.
  * `/robots.txt`: where that is, and what is not for machines.
  */
 export function sitemapRoutes(app: FastifyInstance, services: Services, pages: KnownPages): void {
@@ -53,26 +54,38 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, pages: K
   })
 }
 
+interface IndexedPath {
+  path: string
+  /** Undefined for all. */
+  languages: readonly LanguageCode[] | undefined
+}
+
 /** Reads the paths again only after a change of what has pages, and each day, when a job may have closed. */
 function keepPaths(
   { database, versions, clock, company }: Services,
   pages: KnownPages,
-): () => Promise<string[]> {
+): () => Promise<IndexedPath[]> {
   const noticeNewDay = followDays(versions, clock)
   const { categories: ofCategories, projects, jobs, articles, pages: ofPages, company: facts } = dataTags
   const tags = [dayTag, ofCategories, projects, jobs, articles, ofPages, facts]
   const paths = keepUntilChanged(versions, tags, async () => {
     const filled = await listFilledCategoryIds(database)
-    return indexedPaths({
+    const own = await pages.current()
+    const languages = new Map([
+      ...[...(await listUntranslated(database))].map(([slug, codes]) => [articlePath(slug), codes] as const),
+      ...[...own.languages].map(([slug, codes]) => [ownPagePath(slug), codes] as const),
+    ])
+    const paths = indexedPaths({
       categories: (await listCategories(database))
         .map(({ id }) => id)
         .filter((id, index) => index === 0 || filled.has(id)),
       projects: await listProjectIds(database),
       jobs: (await listOpenJobs(database, {}, germanDate(clock.now()))).map(({ id }) => id),
       articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
-      pages: [...new Set((await pages.current()).slugs.values())],
+      pages: [...own.languages.keys()],
       tools: toolsOn(await company.current()),
     })
+    return paths.map((path) => ({ path, languages: languages.get(path) }))
   })
   return () => {
     noticeNewDay()
@@ -99,7 +112,7 @@ function nextTurn(): Promise<unknown> {
   return lastTurn
 }
 
-async function* sitemap(origin: string, paths: readonly string[]): AsyncIterable<string> {
+async function* sitemap(origin: string, paths: readonly IndexedPath[]): AsyncIterable<string> {
   yield `${head}\n<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let start = 0; start < paths.length; start += pathsInPiece) {
     await nextTurn()
@@ -109,8 +122,8 @@ async function* sitemap(origin: string, paths: readonly string[]): AsyncIterable
   yield '</urlset>\n'
 }
 
-function entriesOf(origin: string, path: string): string {
-  const versions = alternates(escapeHtml(path))
+function entriesOf(origin: string, { path, languages }: IndexedPath): string {
+  const versions = alternates(escapeHtml(path), languages)
   let links = ''
   for (const { hreflang, address } of versions) {
     links += `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${address}"/>`

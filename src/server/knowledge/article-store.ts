@@ -1,6 +1,12 @@
 import { type Article, type ArticleSummary, reviewLimit } from '#contract/content/article.ts'
 import { formPath } from '#contract/content/entry-form-path.ts'
-import { type ContentLanguage, type LanguageCode, textIn } from '#contract/language.ts'
+import {
+  type ContentLanguage,
+  type LanguageCode,
+  numberedLanguages,
+  textIn,
+  writtenIn,
+} from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
@@ -37,6 +43,18 @@ export type ListedArticle = Pick<ArticleRow, (typeof listedColumns)[number]> & {
 export async function listArticles(database: Database, edition: Edition): Promise<ListedArticle[]> {
   const rows = await articlesIn(database, edition).select(listedColumns).execute()
   return await inEdition(database, edition, rows)
+}
+
+/** Returns the languages that texts of public articles are in, by slug, without those that are in all. */
+export async function listUntranslated(database: Database): Promise<Map<string, readonly LanguageCode[]>> {
+  const columns = columnsOfTexts('content')
+  const rows = await articlesIn(database, 'published')
+    .select(['slug', ...columns])
+    .where((where) => where.or(columns.map((column) => where(column, '=', '[]'))))
+    .execute()
+  const textsOf = (row: (typeof rows)[number]) =>
+    numberedLanguages.flatMap(({ code, wire }) => (row[`content_${code}`] === '[]' ? [] : { language: wire }))
+  return new Map(rows.map((row) => [row.slug, writtenIn(textsOf(row))]))
 }
 
 /** Returns deleted articles that can be restored, latest first. */

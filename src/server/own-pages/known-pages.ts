@@ -1,5 +1,6 @@
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { type pageFields, pageKind } from '#contract/content/page-fields.ts'
+import { type LanguageCode, writtenIn } from '#contract/language.ts'
 import type { MenuPage } from '#contract/pages/layouts.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { inOrder, listShown, type Reading, shownNumbers } from '#server/content/shown-entries.ts'
@@ -16,6 +17,8 @@ interface Known {
   /** Present slugs by those that lead to them, also former ones. */
   slugs: ReadonlyMap<string, string>
   menu: readonly MenuPage[]
+  /** Languages that their texts are in, by slug. */
+  languages: ReadonlyMap<string, readonly LanguageCode[]>
 }
 
 export interface KnownPages {
@@ -37,7 +40,8 @@ async function readPages(database: Database, version: number): Promise<Known> {
   const former = await listLeadingPages(database)
   const slugs = new Map(former.map(({ from, to }) => [from, to]))
   for (const { slug } of pages) slugs.set(slug, slug)
-  return { version, slugs, menu: menuOf(pages) }
+  const languages = new Map(pages.map(({ slug, content }) => [slug, writtenIn(content)]))
+  return { version, slugs, menu: menuOf(pages), languages }
 }
 
 const menuOf = (pages: readonly PageContent[]): MenuPage[] =>

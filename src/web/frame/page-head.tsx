@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
+import {
+  type ContentLanguage,
+  fallbackLanguages,
+  type LanguageCode,
+  locales,
+  writtenIn,
+} from '#contract/language.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
 import { alternates, feedAddress, splitAddress } from '#contract/pages/addresses.ts'
 import { useSite } from '#web/contexts.ts'
@@ -14,26 +20,30 @@ interface PageHeadProps {
   picture?: { address: string; alt: string } | undefined
   /** Canonical address, if it differs from this one. */
   canonical?: string
+  /** Text of an entry, if it has one: in a language that it lacks the page is not for search engines. */
+  texts?: readonly { language: ContentLanguage }[]
 }
 
 /** Open Graph spells locales with an underscore. */
 const graphLocale = (language: LanguageCode) => locales[language].replace('-', '_')
 
 /** Title, description, the page's addresses in all languages, and its preview for sharing. */
-export function PageHead({ title, description, picture, canonical }: PageHeadProps) {
+export function PageHead({ title, description, picture, canonical, texts = [] }: PageHeadProps) {
   const { t } = useTranslation()
   const { company, origin } = useSite()
   const { pathname, search } = useLocation()
   const kept = canonical ?? pathname + search
   const { language, path } = splitAddress(kept)
+  const written = writtenIn(texts)
   const spot = useSharedSpot('share', 'hero')
   const image = picture ?? spot ?? { address: shared, alt: t('meta.pictureAlt') }
   return (
     <>
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
       <meta name="description" content={description} />
+      {!written.includes(language) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={origin + kept} />
-      {alternates(path).map(({ hreflang, address }) => (
+      {alternates(path, written).map(({ hreflang, address }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + address} />
       ))}
       <link
@@ -48,7 +58,7 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + kept} />
       <meta property="og:locale" content={graphLocale(language)} />
-      {fallbackLanguages(language).map((code) => (
+      {fallbackLanguages(language, written).map((code) => (
         <meta key={code} property="og:locale:alternate" content={graphLocale(code)} />
       ))}
       <meta property="og:image" content={origin + image.address} />

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { languageCodes } from '#contract/language.ts'
+import { addressIn, articlePath, strikeSlug } from '#contract/pages/addresses.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
+import { contentOf } from '#tests/harness/knowledge/article-pictures.ts'
+import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
+import { newPage } from '#tests/harness/knowledge/new-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
@@ -62,4 +67,30 @@ test('a project of which only what is required was written shows no empty part a
     expect(card).toContain(`/project/${body.id}"`)
     expect(card).not.toMatch(/<p[^>]*><\/p>|alt="[^"]*, "/)
   }
+})
+
+test('search engines hear of an article or own page in the languages alone in which there is a text', async () => {
+  const token = await site.logIn()
+  const content = contentOf([], paragraph('Nur auf Deutsch.'))
+  for (const slug of ['nur-deutsch', strikeSlug])
+    await site.request('addArticle', { body: newArticle({ slug, content }) }, token)
+  await site.request('addArticle', { body: newArticle({ slug: 'nur-kurz', content: [] }) }, token)
+  const english = contentOf(paragraph('In English alone.'))
+  await site.request('addPage', { body: newPage({ slug: 'nur-englisch', content: english }) }, token)
+  const { body } = await site.app.inject('/sitemap.xml')
+  const listed = [...body.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
+  for (const [path, written] of [
+    [articlePath('nur-deutsch'), ['de']],
+    [articlePath(strikeSlug), ['de']],
+    [articlePath('nur-kurz'), ['de', 'en']],
+    ['/nur-englisch', ['en']],
+  ] as const)
+    for (const language of languageCodes) {
+      const { alternates, content } = readPage((await site.app.inject(addressIn(language, path))).body)
+      const isWritten = written.some((code) => code === language)
+      expect(Object.keys(alternates), path).toEqual([...written, 'x-default'])
+      expect(alternates['x-default'], path).toBe(alternates[written[0]])
+      expect(content('robots'), path).toBe(isWritten ? '' : 'noindex')
+      expect(listed.includes(addressIn(language, path)), path).toBe(isWritten)
+    }
 })

@@ -53,6 +53,7 @@ export function Component() {
       <PageHead
         title={title}
         description={article.isSample ? t('common:sample.titled', { title: summary }) : summary}
+        texts={article.content}
       />
       <PageHeader
         name={title}

@@ -39,7 +39,7 @@ export function Component() {
   const content = article.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <div className="one-page">
-      <PageHead title={title} description={summary} />
+      <PageHead title={title} description={summary} texts={article.content} />
       <PageHeader
         name={title}
         title={title}

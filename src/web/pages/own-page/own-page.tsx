@@ -31,7 +31,7 @@ export function Component() {
   const content = page.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <>
-      <PageHead title={title} description={summary} />
+      <PageHead title={title} description={summary} texts={page.content} />
       <PageHeader name={title} title={title} intro={summary} />
       <StructuredData
         data={{
