@@ -114,7 +114,7 @@ describe('a draft that is submitted for approval', () => {
     await site.request('resetText', { params: slogan }, office)
   })
 
-  test('is not published unseen: whoever read another one is told so', async () => {
+  test('is not published unseen: the office is told where it has changed', async () => {
     await texts.change(slogan, inBoth('Harmless', 'Harmlos'), 'submit')
     const [seen] = await texts.drafts()
     const { published: before } = await texts.read(slogan)
