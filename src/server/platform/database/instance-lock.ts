@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { primaryCodeOf, sqliteCodes } from '#server/platform/database/sqlite-errors.ts'
@@ -19,7 +19,7 @@ export function lockDataFolder(dataDir: string): Lock | undefined {
  * a full disk as the system's error.
  */
 export function lockFile(path: string): Lock | undefined {
-  closeSync(openSync(path, 'a', 0o600))
+  makeLockFile(path)
   const lock = new DatabaseSync(path)
   try {
     lock.exec('PRAGMA busy_timeout = 0')
@@ -34,4 +34,14 @@ export function lockFile(path: string): Lock | undefined {
     )
   }
   return { release: () => lock.close() }
+}
+
+/** Never opens one that is there: closing it again would release the locks that this process has on it. */
+function makeLockFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    accessSync(path, constants.R_OK | constants.W_OK)
+  }
 }
