@@ -105,7 +105,7 @@ async function eraseAddress(
   if (orphans.count > 0) say(`Stored files that belong to no inquiry, and go as well: ${orphans.count}.`)
   if ((!isNothing || orphans.areTooMany) && !isAgreed) await askWhetherToErase()
   // A backup that is being made has read by now whom it will still hold.
-  const problems = await whileBackupsLocked(data.dataDir, async () => await eraseKept(data, kept))
+  const problems = await whileBackupsLocked(data, async () => await eraseKept(data, kept))
   await removeLeftovers(data, storage)
   for (const problem of problems) fail(problem)
   if (problems.length > 0)

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { backupLock } from '#server/platform/backup/lock-backups.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
@@ -75,7 +76,7 @@ describe('a backup is refused', () => {
     expect(words).toContain(
       `has lost files that its database names: pictures/${first}. Nothing was backed up.`,
     )
-    expect(await readdir(to)).toEqual([])
+    expect(await readdir(to)).toEqual([backupLock])
 
     // One in the trash is not lost: the site takes it back.
     await mkdir(join(dataDir, 'trash/pictures'), { recursive: true })

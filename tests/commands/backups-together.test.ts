@@ -1,7 +1,17 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type KeptBackup, listKeptBackups, removeBackup } from '#server/platform/backup/kept-backups.ts'
+import { makeBackup } from '#server/backups/make-backup.ts'
+import { shortenDailyBackups } from '#server/inquiries/retention/keep-daily-backups-short.ts'
+import {
+  backupName,
+  draftEnding,
+  type KeptBackup,
+  listKeptBackups,
+  removeBackup,
+} from '#server/platform/backup/kept-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -9,6 +19,7 @@ import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { asFormat1, backedUp, partsOf, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
+import { testConfig } from '#tests/harness/site/sample-data.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
 
@@ -31,6 +42,7 @@ beforeEach(async () => {
 afterEach(folders.remove)
 
 const back = async () => await backedUp(dataDir, backupDir)
+const draftOf = (madeAt: Date) => `${backupName(madeAt)}${draftEnding}`
 const filesOf = async (path: string) => (await partsOf(path)).filter((part) => part.startsWith('files/'))
 const linksOf = async (path: string) =>
   await Promise.all((await filesOf(path)).map(async (part) => (await stat(join(path, part))).nlink))
@@ -59,7 +71,7 @@ describe('backups of one folder', () => {
 
     const [kept] = await listKeptBackups(backupDir)
     await removeBackup(kept as KeptBackup)
-    expect(await readdir(backupDir)).toHaveLength(2)
+    expect(await listKeptBackups(backupDir)).toHaveLength(2)
     await expect(openBackup(first)).rejects.toThrow()
     await expectSame(second, before)
     await expectSame(third, await wholeSite(dataDir))
@@ -84,6 +96,22 @@ describe('backups of one folder', () => {
     expect(await tracesIn(dataDir, [mark])).toEqual([])
     for (const { path } of await listKeptBackups(backupDir)) await openBackup(path)
   })
+})
+
+test('a backup under way is left alone by an instance that has another DATA_DIR', async () => {
+  const [name = ''] = await readdir(join(dataDir, 'attachments'))
+  const slow = join(dataDir, 'attachments', name)
+  await rm(slow)
+  execFileSync('mkfifo', [slow])
+  const madeAt = new Date()
+  const making = makeBackup(testConfig(dataDir), backupDir, { madeAt })
+  await expect.poll(async () => await readdir(backupDir).catch(() => [])).toContainEqual(draftOf(madeAt))
+  const limit = new Date(0).toISOString()
+  const shortening = shortenDailyBackups({ dataDir: await folders.make(), backupDir, limit })
+  expect(await Promise.race([shortening, wait(1500, 'waits')])).toBe('waits')
+  await writeFile(slow, pdf('slow'))
+  await openBackup((await making).path)
+  expect(await shortening).toEqual({ inquiries: 0, problems: [] })
 })
 
 describe('a backup from before rows were packed', () => {

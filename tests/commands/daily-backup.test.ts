@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupName } from '#server/platform/backup/kept-backups.ts'
+import { backupLock } from '#server/platform/backup/lock-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -27,7 +28,8 @@ function stoppedClock(at: string): Clock {
   return { now: () => now, elapsedMs: () => now.getTime(), sleep: async () => undefined }
 }
 
-const backups = async (folder = backupDir) => (existsSync(folder) ? (await readdir(folder)).sort() : [])
+const backups = async (folder = backupDir) =>
+  existsSync(folder) ? (await readdir(folder)).filter((name) => !name.startsWith(backupLock)).sort() : []
 
 const draft = 'site-2026-01-01T00-00-00.000Z.draft'
 

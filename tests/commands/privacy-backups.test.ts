@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
-import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
+import { backupLock, whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -113,7 +113,7 @@ describe('a person who is erased', () => {
     }
     expect(await privacy('erase', ada, '--yes')).toMatchObject({ exitCode: 0, stderr: '' })
     expect(await traces()).toEqual([])
-    expect(await readdir(backupDir)).toEqual([name])
+    expect((await readdir(backupDir)).toSorted()).toEqual([backupLock, name])
   })
 
   test('is said to be left in a backup that is damaged', async () => {
@@ -126,7 +126,7 @@ describe('a person who is erased', () => {
   })
 
   test('is not erased while a backup is being made, which would hold them', async () => {
-    await whileBackupsLocked(dataDir, async () => {
+    await whileBackupsLocked({ dataDir, backupDir }, async () => {
       const { exitCode, stderr } = await privacy('erase', ada, '--yes')
       expect({ exitCode, stderr }).toEqual({
         exitCode: 1,

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupLock } from '#server/platform/backup/lock-backups.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
 import { backedUp, backup, restore, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
@@ -34,7 +35,7 @@ describe.skipIf(noSmallDisk)(
           stdout: '',
           stderr: expect.stringMatching(/^The disk is full.*\. Make room, then try again\.\n$/),
         })
-        expect(await readdir(small)).toEqual([])
+        expect(await readdir(small)).toEqual([backupLock])
       }
       disk.enlarge(64 * 1024)
       await openBackup(await backedUp(dataDir, small))
@@ -71,7 +72,7 @@ describe.skipIf(noSmallDisk)(
       expect(stderr).toMatch(
         /^The backup would leave the site without room: .* 3\.\d\sMB are left\. Nothing was kept of it\./,
       )
-      expect(await readdir(backups)).toEqual([])
+      expect(await readdir(backups)).toEqual([backupLock])
       await rm(join(small, 'of-another-program'))
       await openBackup(await backedUp(small, backups))
     })

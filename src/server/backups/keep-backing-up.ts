@@ -43,16 +43,18 @@ export function keepBackingUp(
 
   /** Leftovers of a killed process may contain data of a person erased since. */
   async function tidy(): Promise<void> {
-    const old = oldOf(await list(), backupDays, clock.now())
-    if (old.length === 0 && !(isFirst && existsSync(backupDir))) return
+    const listOld = async () => oldOf(await list(), backupDays, clock.now())
+    if ((await listOld()).length === 0 && !(isFirst && existsSync(backupDir))) return
     const remove = async () => {
       await clearUnfinished(backupDir)
+      // Another instance may have removed some meanwhile.
+      const old = await listOld()
       for (const backup of old) await removeBackup(backup)
       isFirst = false
+      if (old.length > 0) app.log.info({ backups: old.map(({ name }) => name) }, 'old backups removed')
     }
     // The lock is released in a while, then this is retried.
-    await whileBackupsLocked(config.dataDir, remove).catch(unlessRefused)
-    if (old.length > 0) app.log.info({ backups: old.map(({ name }) => name) }, 'old backups removed')
+    await whileBackupsLocked(config, remove).catch(unlessRefused)
   }
 
   async function isDue(time: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function makeBackup(
     const filling = { storage, layout: siteLayout, madeAt, checkRoom: leavingRoom(config.dataDir, folder) }
     return await writeBackup(folder, filling)
   }
-  return await whileBackupsLocked(config.dataDir, make, { waitMs })
+  return await whileBackupsLocked({ dataDir: config.dataDir, backupDir: folder }, make, { waitMs })
 }
 
 const gibibyte = 1024 ** 3

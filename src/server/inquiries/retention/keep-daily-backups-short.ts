@@ -50,6 +50,6 @@ export async function shortenDailyBackups({
       }
     }
   }
-  await whileBackupsLocked(dataDir, shorten, { waitMs: lockWaitMs })
+  await whileBackupsLocked({ dataDir, backupDir }, shorten, { waitMs: lockWaitMs })
   return done
 }
