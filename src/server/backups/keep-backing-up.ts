@@ -21,6 +21,7 @@ import type { Services } from '#server/services.ts'
 /** For so long a backup is kept. */
 export const backupDays = 14
 
+const name = 'backup made'
 const overdueMs = 2 * dayMs
 const workerFile = new URL('./backup-worker.ts', import.meta.url)
 
@@ -89,11 +90,13 @@ export function keepBackingUp(
   const run = async (signal: AbortSignal) => {
     await tidy()
     if (backupAt === undefined) return undefined
-    const made = (await isDue(backupAt)) ? await backUp(signal) : undefined
+    // Only one to which it is due takes the turn: it may be the only one with a `BACKUP_AT`, or with this folder.
+    const makeInTurn = async () => await instances.runDue(name, minuteMs, async () => await backUp(signal))
+    const made = (await isDue(backupAt)) ? await makeInTurn() : undefined
     await remind()
     return made
   }
-  repeatJob(app, { everyMs: minuteMs, instances, name: 'backup made', run })
+  repeatJob(app, { everyMs: minuteMs, name, run })
 }
 
 /** In a folder that cannot be read is none that helps; why that is, the next backup says. */
