@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
 import {
   afterAll,
   afterEach,
@@ -11,12 +13,21 @@ import {
   vi,
 } from 'vitest'
 import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
+import { openPool } from '#server/platform/database/postgres/pool.ts'
+import { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
+import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import type { Tables } from '#server/tables.ts'
+import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
+import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
-import { temporaryFolders } from '#tests/harness/site/backups.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
+import { backedUp, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
 
 const soon = { timeout: 20_000 }
+const old = newMark()
+const sender = `${old}@example.com`
 
 const folders = temporaryFolders()
 let server: PostgresServer
@@ -74,4 +85,44 @@ describe('of several instances one with BACKUP_AT, which starts later than anoth
     const raised = async () => (await readMetrics(site)).value('alarms_total{alarm="backup-too-old"}')
     await expect.poll(raised, soon).toBe(1)
   })
+})
+
+/** Leaves an inquiry in a backup of the one instance that is too old by now. */
+async function backUpOld(): Promise<void> {
+  const site = await openTestSite({ dataDir, environment: { DATABASE_URL: databaseUrl } })
+  expect((await sendContact(site, { fields: { ...message, email: sender } })).status).toBe(201)
+  const received_at = inDays(-181).toISOString()
+  await site.services.database.updateTable('inquiry').set({ received_at }).execute()
+  await site.close()
+  await backedUp(dataDir, backupDir, { databaseUrl })
+  expect(await tracesIn(backupDir, [old])).not.toEqual([])
+}
+
+const tracesInBackups = async () => await tracesIn(backupDir, [old])
+
+describe('an inquiry that is too old', () => {
+  test('goes from the backups also where the database cannot be cleaned up yet', async () => {
+    await backUpOld()
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    onTestFinished(async () => await client.end())
+    await client.query('begin')
+    await client.query('lock table inquiry in share update exclusive mode')
+    await (await open({ BACKUP_DIR: backupDir })).listen()
+    await expect.poll(tracesInBackups, soon).toEqual([])
+  })
+})
+
+test('room is freed however long that takes, and other statements keep their limit', async () => {
+  await (await openTestSite({ dataDir, environment: { DATABASE_URL: databaseUrl } })).close()
+  // So slow that it takes seconds.
+  await server.run("alter role site set vacuum_cost_delay = '10ms'")
+  await server.run('alter role site set vacuum_cost_limit = 5')
+  onTestFinished(async () => await server.run('alter role site reset all'))
+  const watch = new DatabaseWatch(databaseUrl, { look: async () => undefined, begin: async () => undefined })
+  const { database } = openPool<Tables>(databaseUrl, { max: 1, statementMs: 500, lockMs: 5000 }, watch)
+  onTestFinished(async () => await database.destroy())
+  expect(await wipeDeleted(database)).toBe(true)
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database)
+  expect(rows).toEqual([{ statement_timeout: '500ms' }])
 })

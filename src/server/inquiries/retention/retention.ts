@@ -9,6 +9,7 @@ import { daysBefore } from '#server/platform/clock.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatHourly, repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
 
@@ -16,19 +17,37 @@ const batchSize = 1000
 export function keepRetention(app: FastifyInstance, services: Services): void {
   const run = async (signal: AbortSignal) => {
     const now = services.clock.now()
-    const { dataDir, backupDir, periods } = services.config
-    const count = await deleteOldInquiries(services, now)
-    const limit = daysBefore(now, periods.inquiryDays)
-    const backups = await keepBackupsShort(dataDir, now, limit)
-    // Where that fails it is due again the next time.
-    const deletion = await findDeletion(services.database)
-    if (deletion && (await wipeDeleted(services.database))) await forgetDeletion(services.database, deletion)
-    const dailyBackups = await keepDailyBackupsShort({ dataDir, backupDir, limit }, signal)
-    for (const problem of [...backups.problems, ...dailyBackups.problems])
-      app.raiseAlarm('copy-kept', { problem })
-    return { count, retentionDays: periods.inquiryDays, backups, dailyBackups }
+    let count: number
+    let shortened: Awaited<ReturnType<typeof shortenBackups>>
+    try {
+      count = await deleteOldInquiries(services, now)
+      await wipeDeletions(services.database)
+    } finally {
+      // None outlives its time there where the database has no room to be written anew.
+      shortened = await shortenBackups(app, services.config, { now, signal })
+    }
+    return { count, retentionDays: services.config.periods.inquiryDays, ...shortened }
   }
   repeatJob(app, { everyMs: dayMs, instances: services.instances, name: 'old inquiries deleted', run })
+}
+
+/** If it fails, it is due again the next time. */
+async function wipeDeletions(database: Database): Promise<void> {
+  const deletion = await findDeletion(database)
+  if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
+}
+
+async function shortenBackups(
+  app: FastifyInstance,
+  { dataDir, backupDir, periods }: Services['config'],
+  { now, signal }: { now: Date; signal: AbortSignal },
+) {
+  const limit = daysBefore(now, periods.inquiryDays)
+  const backups = await keepBackupsShort(dataDir, now, limit)
+  const dailyBackups = await keepDailyBackupsShort({ dataDir, backupDir, limit }, signal)
+  for (const problem of [...backups.problems, ...dailyBackups.problems])
+    app.raiseAlarm('copy-kept', { problem })
+  return { backups, dailyBackups }
 }
 
 /** Removes for good what staff have deleted and nobody has restored, at every start and once an hour. */

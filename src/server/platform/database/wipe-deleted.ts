@@ -7,8 +7,22 @@ import { isPostgres } from '#server/platform/database/dialect.ts'
  * kept the log from being emptied; `emptyLog` can try again. PostgreSQL frees the room and overwrites it in time.
  */
 export async function wipeDeleted<T>(database: Kysely<T>): Promise<boolean> {
+  if (isPostgres(database)) {
+    await database.connection().execute(vacuumPatiently)
+    return true
+  }
   await sql`vacuum`.execute(database)
-  return isPostgres(database) || (await emptyLog(database))
+  return await emptyLog(database)
+}
+
+/** It takes as long as the database is large. The limit for locks stays: others may hold one for hours. */
+async function vacuumPatiently<T>(connection: Kysely<T>): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(connection)
+  try {
+    await sql`vacuum`.execute(connection)
+  } finally {
+    await sql`reset statement_timeout`.execute(connection)
+  }
 }
 
 /**
