@@ -13,6 +13,7 @@ import {
   countOrphanAttachments,
   removeOrphanAttachments,
 } from '#server/inquiries/retention/orphan-attachments.ts'
+import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
@@ -111,8 +112,8 @@ async function eraseAddress(
   if (problems.length > 0)
     return fail('So something may be left in DATA_DIR. Once that is settled, run the command again.')
   if (!isNothing) {
-    const others = 'The daily backups are without it, too. Mailboxes, exports and other backups are yours.'
-    say(`Erased; ${whatIsLeft(data, storage)} ${others}`)
+    const others = 'Mailboxes, exports and other backups are yours.'
+    say(`Erased; ${whatIsLeft(data, storage)} ${await dailyInWords(data)} ${others}`)
   }
 }
 
@@ -122,6 +123,13 @@ function whatIsLeft({ database }: SiteData, { s3 }: FileStorage): string {
   if (!isPostgres(database))
     return `no byte of it is left in DATA_DIR${s3 ? ' and S3_BUCKET' : ''}${versions}.`
   return `no row and no file of it is left${versions}; PostgreSQL writes over their room in time.`
+}
+
+/** Those of another machine are not seen from here. */
+async function dailyInWords({ backupDir }: SiteData): Promise<string> {
+  const { length } = await listKeptBackups(backupDir)
+  if (length === 0) return `There are no daily backups in ${backupDir}.`
+  return `The daily backups in ${backupDir} are without it, too.`
 }
 
 async function askWhetherToErase(): Promise<void> {

@@ -87,7 +87,7 @@ describe('a person who is erased', () => {
     expect((await traces()).length).toBeGreaterThan(3)
     const { exitCode, stdout, stderr } = await privacy('erase', ada, '--yes')
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    expect(stdout).toContain('The daily backups are without it, too.')
+    expect(stdout).toContain(`The daily backups in ${backupDir} are without it, too.`)
     expect(await traces()).toEqual([])
     expect(await inquiriesInBackups()).toEqual([2, 2])
 

@@ -22,6 +22,7 @@ import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { backedUp, temporaryFolders } from '#tests/harness/site/backups.ts'
+import { runCommand } from '#tests/harness/site/run-command.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
 
@@ -101,7 +102,14 @@ async function backUpOld(): Promise<void> {
 const tracesInBackups = async () => await tracesIn(backupDir, [old])
 
 describe('an inquiry that is too old', () => {
-  test('goes from the backups also where the database cannot be cleaned up yet', async () => {
+  test('goes from the backups of an instance that starts later than another', async () => {
+    await backUpOld()
+    await listenElsewhere()
+    await (await open({ BACKUP_DIR: backupDir })).listen()
+    await expect.poll(tracesInBackups, soon).toEqual([])
+  })
+
+  test('goes from them also where the database cannot be cleaned up yet', async () => {
     await backUpOld()
     const client = new pg.Client(databaseUrl)
     await client.connect()
@@ -125,4 +133,23 @@ test('room is freed however long that takes, and other statements keep their lim
   expect(await wipeDeleted(database)).toBe(true)
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database)
   expect(rows).toEqual([{ statement_timeout: '500ms' }])
+})
+
+test('an erasure names the folder whose backups it looked into', async () => {
+  await backUpOld()
+  const erase = async (folder: string, environment = {}) =>
+    await runCommand('src/server/privacy.ts', ['erase', sender, '--yes'], {
+      dataDir: folder,
+      databaseUrl,
+      environment,
+    })
+  const elsewhere = await folders.make()
+  expect((await erase(elsewhere)).stdout).toContain(
+    `There are no daily backups in ${elsewhere}/daily-backups.`,
+  )
+  expect(await tracesInBackups()).not.toEqual([])
+  expect((await erase(dataDir, { BACKUP_DIR: backupDir })).stdout).toContain(
+    `The daily backups in ${backupDir} are without it, too.`,
+  )
+  expect(await tracesInBackups()).toEqual([])
 })

@@ -13,22 +13,30 @@ import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
 
-/** Deletes what is too old, with its files and from the backups, at every start and once a day. */
+/**
+ * Deletes what is too old at every start and once a day: one instance from the database, with its files, and each from the
+ * backups that it has itself.
+ */
 export function keepRetention(app: FastifyInstance, services: Services): void {
+  const name = 'old inquiries deleted'
   const run = async (signal: AbortSignal) => {
     const now = services.clock.now()
-    let count: number
+    const deleteInTurn = async () => {
+      const count = await deleteOldInquiries(services, now)
+      await wipeDeletions(services.database)
+      return count
+    }
+    let count: number | undefined
     let shortened: Awaited<ReturnType<typeof shortenBackups>>
     try {
-      count = await deleteOldInquiries(services, now)
-      await wipeDeletions(services.database)
+      count = await services.instances.runDue(name, dayMs, deleteInTurn)
     } finally {
       // None outlives its time there where the database has no room to be written anew.
       shortened = await shortenBackups(app, services.config, { now, signal })
     }
     return { count, retentionDays: services.config.periods.inquiryDays, ...shortened }
   }
-  repeatJob(app, { everyMs: dayMs, instances: services.instances, name: 'old inquiries deleted', run })
+  repeatJob(app, { everyMs: dayMs, name, run })
 }
 
 /** If it fails, it is due again the next time. */
