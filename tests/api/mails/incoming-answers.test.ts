@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOnce } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
 import { pageOfPdf } from '#tests/harness/files/sample-files.ts'
@@ -90,6 +91,21 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
     expect(await read()).toEqual({ failures: 0, taken: 0 })
     expect(await messagesOf(id)).toEqual([])
     expect(await mailbox.messages()).toHaveLength(before)
+  })
+
+  test('is taken behind others whose senders are groups within groups, and requests go on meanwhile', async () => {
+    const { id, message_id } = await confirmed()
+    for (const length of [400, ...Array.from({ length: 10 }, () => 49_000)]) {
+      await mailbox.deliver(mailFrom('a:'.repeat(length), 'X-Nothing: here'))
+      await mailbox.deliver(mailFrom('a:'.repeat(length), `In-Reply-To: ${message_id}`))
+    }
+    await mailbox.deliver(mailFrom(sender, `In-Reply-To: ${message_id}`))
+    const pauses = monitorEventLoopDelay()
+    pauses.enable()
+    expect(await read()).toEqual({ failures: 0, taken: 1 })
+    pauses.disable()
+    expect(pauses.max / 1e6).toBeLessThan(1500)
+    expect(await messagesOf(id)).toHaveLength(1)
   })
 
   test('that a program has written is in the thread, and nothing waits for it', async () => {

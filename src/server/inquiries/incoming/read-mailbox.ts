@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { requireMailboxFolder, updateMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { takeAnswer } from '#server/inquiries/incoming/take-answer.ts'
-import { type ImapTimeouts, openImapFolder } from '#server/platform/mail/imap-session.ts'
-import { type MailHead, readHead } from '#server/platform/mail/read-head.ts'
+import { type ImapTimeouts, type MessageHead, openImapFolder } from '#server/platform/mail/imap-session.ts'
+import { type MailHead, readHead, senderOf } from '#server/platform/mail/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -40,12 +41,13 @@ export async function readMailbox(
     for (let from = 0; from < uids.length && !signal.aborted; from += atOnce) {
       const part = uids.slice(from, from + atOnce)
       for (const message of await folder.heads(part)) {
+        // Requests have their turn between mails, of which anybody may send many.
+        await setImmediate()
         signal.throwIfAborted()
-        const head = await readHead(message.head).catch(() => undefined)
-        const inquiryId = head && (await findThread(database, head))
-        if (!head || head.from === undefined || inquiryId === undefined) continue
-        const found = { inquiryId, head: { ...head, from: head.from }, message }
-        if (await takeAnswer(services, folder, found, signal)) taken += 1
+        const head = headOf(message)
+        const thread = head && (await findThread(database, head))
+        if (!thread) continue
+        if (await takeAnswer(services, folder, { ...thread, head, message }, signal)) taken += 1
       }
       await updateMailboxFolder(database, name, { uid_validity: uidValidity, last_uid: part.at(-1) ?? 0 })
     }
@@ -55,15 +57,23 @@ export async function readMailbox(
   }
 }
 
+function headOf({ head }: MessageHead): MailHead | undefined {
+  try {
+    return readHead(head)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The inquiry that a mail answers: it names a mail of ours, and comes from the address that we wrote that one to, or from
- * the inquiry's. By the sender alone there is none. Undefined for anything else.
+ * the inquiry's. By the sender alone there is none. Undefined for anything else, whose sender is not even read.
  */
 async function findThread(
   database: Database,
-  { from, references }: Pick<MailHead, 'from' | 'references'>,
-): Promise<number | undefined> {
-  if (from === undefined || references.length === 0) return undefined
+  { fromLine, references }: Pick<MailHead, 'fromLine' | 'references'>,
+): Promise<{ inquiryId: number; from: string } | undefined> {
+  if (references.length === 0) return undefined
   const sent = await database
     .selectFrom('outgoing_mail')
     .innerJoin('inquiry', 'inquiry.id', 'outgoing_mail.inquiry_id')
@@ -78,10 +88,14 @@ async function findThread(
     .where('inquiry_message.message_id', 'in', references)
     .where('inquiry_message.kind', '!=', 'incoming')
     .execute()
-  const ours = [...sent, ...written].filter(({ email, recipient }) =>
+  const named = [...sent, ...written]
+  const from = named.length > 0 ? await senderOf({ fromLine }) : undefined
+  if (from === undefined) return undefined
+  const ours = named.filter(({ email, recipient }) =>
     [email, recipient].some((address) => address?.toLowerCase() === from),
   )
   // The nearest mail decides where a mail names several.
   const nearest = references.find((reference) => ours.some(({ message_id }) => message_id === reference))
-  return ours.find(({ message_id }) => message_id === nearest)?.id
+  const found = ours.find(({ message_id }) => message_id === nearest)
+  return found && { inquiryId: found.id, from }
 }

@@ -33,7 +33,8 @@ const reader = new URL('../../platform/mail/read-mail-worker.ts', import.meta.ur
 
 interface FoundAnswer {
   inquiryId: number
-  head: MailHead & { from: string }
+  from: string
+  head: MailHead
   message: MessageHead
 }
 
@@ -41,7 +42,7 @@ interface FoundAnswer {
 export async function takeAnswer(
   services: Services,
   folder: ImapFolder,
-  { inquiryId, head, message }: FoundAnswer,
+  { inquiryId, from, head, message }: FoundAnswer,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, config } = services
@@ -62,7 +63,7 @@ export async function takeAnswer(
     inquiryId,
     messageId,
     at: arrivedBefore(clock.now(), message),
-    from: head.from,
+    from,
     to: config.mail?.to ?? '',
     subject: oneLine(mail?.subject ?? '').slice(0, maxSubject),
     text: text.slice(0, maxText).toWellFormed(),

@@ -1,7 +1,7 @@
 /** Facts from the head of a message; nothing of it is proven. */
 export interface MailHead {
-  /** In small letters; undefined unless there is exactly one. */
-  from: string | undefined
+  /** Its only line of senders, as it stands there; undefined where that is longer than any people have. */
+  fromLine: string | undefined
   messageId: string | undefined
   /** Message-IDs that it answers, the nearest first. */
   references: string[]
@@ -9,22 +9,35 @@ export interface MailHead {
   isAutomatic: boolean
 }
 
+/** Bytes, for a list of references of any length. */
+const maxHeadBytes = 64 * 1024
+
+/** Characters. The parser of addresses reads groups within groups again and again. */
+const maxFromLine = 1000
+
 /** More than any thread of people has; longer lists are somebody's attempt. */
 const maxReferences = 100
 
 const messageIds = /<[^<>\s]{1,500}>/g
 
-/** Rejects where the head is larger than any mail program makes it. */
-export async function readHead(head: Buffer): Promise<MailHead> {
-  const { default: PostalMime, addressParser } = await import('postal-mime')
-  const { headers } = await PostalMime.parse(head, { maxHeadersSize: 256 * 1024 })
-  const valuesOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
+/** Throws where the head is larger than any mail program makes it. */
+export function readHead(head: Buffer): MailHead {
+  if (head.length > maxHeadBytes) throw new Error('The head of the mail is too large')
+  const fields = head
+    .toString()
+    .replace(/\r?\n(?=[ \t])/g, '')
+    .split(/\r?\n/)
+    .map((line) => ({ line, colon: line.indexOf(':') }))
+  const valuesOf = (name: string) =>
+    fields
+      .filter(({ line, colon }) => line.slice(0, colon).trim().toLowerCase() === name)
+      .map(({ line, colon }) => line.slice(colon + 1).trim())
   const idsIn = (name: string) => valuesOf(name).flatMap((value) => value.match(messageIds) ?? [])
-  const [from, ...others] = valuesOf('from').flatMap((value) => addressParser(value, { flatten: true }))
+  const [fromLine, ...others] = valuesOf('from')
   const answered = [...idsIn('references'), ...idsIn('in-reply-to')].toReversed()
-  const says = (name: string, pattern: RegExp) => valuesOf(name).some((value) => pattern.test(value.trim()))
+  const says = (name: string, pattern: RegExp) => valuesOf(name).some((value) => pattern.test(value))
   return {
-    from: others.length === 0 ? from?.address?.toLowerCase() : undefined,
+    fromLine: others.length === 0 && fromLine && fromLine.length <= maxFromLine ? fromLine : undefined,
     messageId: idsIn('message-id')[0],
     references: [...new Set(answered)].slice(0, maxReferences),
     isAutomatic:
@@ -32,4 +45,12 @@ export async function readHead(head: Buffer): Promise<MailHead> {
       says('precedence', /^(bulk|junk|list|auto.reply)/i) ||
       says('return-path', /^<\s*>/),
   }
+}
+
+/** The sender's address in small letters; undefined unless there is exactly one. */
+export async function senderOf({ fromLine }: Pick<MailHead, 'fromLine'>): Promise<string | undefined> {
+  if (fromLine === undefined) return undefined
+  const { addressParser } = await import('postal-mime')
+  const [from, ...others] = addressParser(fromLine, { flatten: true })
+  return others.length === 0 ? from?.address?.toLowerCase() : undefined
 }
