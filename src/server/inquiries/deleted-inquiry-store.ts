@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { noSuch } from '#contract/api/api-error.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import { maxAgeMs } from '#server/platform/outbox/job-queue-store.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Marks an inquiry as deleted. Its mails wait: what was on its way is not tried until it is restored. */
+/**
+ * Marks an inquiry as deleted. Its mails wait: what was on its way, or would be at a start with a mail server, is not tried
+ * until it is restored.
+ */
 export async function markInquiryDeleted(
   transaction: Database,
   id: number,
@@ -17,11 +21,17 @@ export async function markInquiryDeleted(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw noSuch('inquiry')
+  const oldestTried = new Date(Date.parse(at) - maxAgeMs).toISOString()
   await transaction
     .updateTable('outgoing_mail')
     .set({ state: 'pending', next_at: null, lease_until: null })
     .where('inquiry_id', '=', id)
-    .where('state', 'in', ['pending', 'sending', 'failed'])
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['pending', 'sending', 'failed']),
+        where.and([where('state', '=', 'notMailed'), where('queued_at', '>', oldestTried)]),
+      ]),
+    )
     .execute()
 }
 

@@ -1,8 +1,14 @@
 import { getEventListeners, once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markInquiryDeleted, unmarkInquiryDeleted } from '#server/inquiries/deleted-inquiry-store.ts'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
-import { nothingDelivered, queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
+import {
+  findOldestWaitingForOffice,
+  nothingDelivered,
+  queueNotMailed,
+  recordNotMailed,
+} from '#server/platform/mail/outbox.ts'
 import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, removeStored } from '#tests/harness/files/stored-files.ts'
@@ -229,6 +235,36 @@ test('what came in without a mail server is sent at the first start with one, fo
   await queueNotMailed(database, new Date())
   expect(await desk.deliver()).toMatchObject({ sent: 2 })
   expect(await states()).toEqual(['notMailed', 'notMailed', 'sent', 'sent'])
+})
+
+describe('mails of a deleted inquiry wait until it is restored', () => {
+  test.each([
+    ['that came in without a mail server', ['notMailed', 'delete']],
+    ['while there is none', ['delete', 'notMailed']],
+  ])('%s', async (_what, steps) => {
+    const { database } = desk.site.services
+    const at = new Date().toISOString()
+    await send()
+    for (const step of steps) {
+      if (step === 'delete') await markInquiryDeleted(database, 1, { by: 'office', at })
+      else await recordNotMailed(database)
+    }
+    await queueNotMailed(database, new Date())
+    expect(await desk.deliver()).toEqual(nothingDelivered)
+    expect(await findOldestWaitingForOffice(database)).toBeUndefined()
+    await unmarkInquiryDeleted(database, 1, { at, isMailOn: true })
+    expect(await desk.deliver()).toMatchObject({ sent: 2 })
+  })
+
+  test('but those that no start would send stay unsent', async () => {
+    const { database } = desk.site.services
+    const at = new Date(Date.now() + 6 * day * 60_000).toISOString()
+    await send()
+    await recordNotMailed(database)
+    await markInquiryDeleted(database, 1, { by: 'office', at })
+    await unmarkInquiryDeleted(database, 1, { at, isMailOn: true })
+    expect(await states()).toEqual(['notMailed', 'notMailed'])
+  })
 })
 
 test('a mail server without addresses is refused at the start', async () => {

@@ -94,12 +94,13 @@ export async function recordSent(database: PlatformDatabase, id: number, now: Da
     .execute()
 }
 
-/** Returns the queue time of the oldest waiting mail to the office; undefined if none waits. */
+/** Returns the queue time of the oldest mail to the office that waits for a time; undefined if none does. */
 export async function findOldestWaitingForOffice(database: PlatformDatabase): Promise<Date | undefined> {
   const { oldest } = await database
     .selectFrom('outgoing_mail')
     .select((select) => select.fn.min('queued_at').as('oldest'))
     .where('state', 'in', ['pending', 'sending', 'failed'])
+    .where('next_at', 'is not', null)
     .where('recipient', 'is', null)
     .executeTakeFirstOrThrow()
   return oldest === null ? undefined : new Date(oldest)
@@ -152,12 +153,13 @@ export async function queueNotMailed(database: PlatformDatabase, now: Date): Pro
     .execute()
 }
 
-/** Marks queued mails as not mailed, when there is no mail server any more. */
+/** Marks queued mails as not mailed, when there is no mail server any more; those without a time wait for something else. */
 export async function recordNotMailed(database: PlatformDatabase): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'notMailed', next_at: null, lease_until: null })
     .where('state', 'in', ['pending', 'sending', 'failed'])
+    .where('next_at', 'is not', null)
     .execute()
 }
 
