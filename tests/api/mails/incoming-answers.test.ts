@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOnce } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
+import { createStorageShare, upToQuota } from '#server/platform/files/storage-share.ts'
 import { pageOfPdf } from '#tests/harness/files/sample-files.ts'
+import { sendAnswer } from '#tests/harness/inquiries/answer.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { hasImapServer, type ImapServer, openImapServer } from '#tests/harness/mail/imap-server.ts'
 import { type MailSite, office, openMailSite } from '#tests/harness/site/mail-site.ts'
@@ -37,10 +39,10 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
     return { ...mail, id: Number(mail.id) }
   }
 
-  const read = async () => {
-    const { imap } = desk.site.services.config
+  const read = async (services = desk.site.services) => {
+    const { imap } = services.config
     if (!imap) throw new Error('The site has no mailbox')
-    return await readOnce(desk.site.services, imap, { signal: new AbortController().signal, isFirst: true })
+    return await readOnce(services, imap, { signal: new AbortController().signal, isFirst: true })
   }
   const messagesOf = async (id: number) =>
     await desk.site.services.database
@@ -152,6 +154,47 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
         mail: null,
       },
     ])
+  })
+
+  test('is taken without its text where the room for inquiries is full', async () => {
+    const { id, message_id } = await confirmed()
+    await mailbox.deliver(mailFrom(sender, `In-Reply-To: ${message_id}`, 'x'.repeat(2000)))
+    const share = createStorageShare(50, [upToQuota(1000, async () => 0)])
+    expect(await read({ ...desk.site.services, share })).toMatchObject({ taken: 1 })
+    const [message] = await messagesOf(id)
+    expect(message).toMatchObject({ text: '', subject: 'Re: Ihre Anfrage' })
+    expect(JSON.parse(message?.refused ?? '')).toEqual([{ name: '', reason: 'noRoomForText' }])
+  })
+
+  test('is the last of its inquiry that is taken where it is the hundredth, which staff are told', async () => {
+    const { id, message_id } = await confirmed()
+    const before = Array.from({ length: 98 }, (_, index) => ({
+      inquiry_id: id,
+      kind: 'incoming' as const,
+      at: new Date().toISOString(),
+      sender,
+      recipient: office,
+      subject: 'Re',
+      text: '',
+      message_id: `<${index}${'x'.repeat(480)}@example.org>`,
+    }))
+    await desk.site.services.database.insertInto('inquiry_message').values(before).execute()
+    for (const text of ['99', '100', '101', '102']) {
+      await mailbox.deliver(mailFrom(sender, `In-Reply-To: ${message_id}`, text))
+    }
+    expect(await read()).toEqual({ failures: 0, taken: 2 })
+    expect((await messagesOf(id)).slice(98)).toMatchObject([
+      { text: '99', refused: null },
+      { text: '100', refused: JSON.stringify([{ name: '', reason: 'furtherMails' }]) },
+    ])
+
+    await sendAnswer(desk.site, { id, token })
+    await desk.deliver()
+    const answered = desk.mails.taken.at(-1)?.raw.toString() ?? ''
+    const references = /^References:.*(?:\r\n[ \t].*)*/m.exec(answered)?.[0] ?? ''
+    expect(references.length).toBeLessThan(4096)
+    expect(references).toContain(before[0]?.message_id)
+    expect(references).toContain((await messagesOf(id))[99]?.message_id)
   })
 
   test('waits there while the mailbox cannot be opened, which Today says with what the server said', async () => {

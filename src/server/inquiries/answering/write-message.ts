@@ -163,5 +163,21 @@ async function threadOf(transaction: Database, inquiryId: number): Promise<MailT
     .execute()
   const references = [...confirmation, ...messages].map((row) => row.message_id)
   const last = messages.findLast(({ kind }) => kind === 'incoming')?.message_id ?? references.at(-1)
-  return { ...(last && { inReplyTo: last }), references }
+  return { ...(last && { inReplyTo: last }), references: shortened(references) }
+}
+
+/** Characters. Mail servers refuse a head that is too large, and senders draw their Message-IDs themselves. */
+const maxReferences = 3000
+
+/** The first reference, and as many of the last as there is room for. */
+function shortened([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return []
+  const last: string[] = []
+  let length = first.length
+  for (const reference of others.toReversed()) {
+    length += reference.length + 1
+    if (length > maxReferences) break
+    last.unshift(reference)
+  }
+  return [first, ...last]
 }

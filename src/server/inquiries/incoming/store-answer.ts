@@ -29,6 +29,17 @@ export async function isTaken(database: Database, messageId: string): Promise<bo
   return row !== undefined
 }
 
+/** Number of mails that are in the thread of an inquiry because somebody answered. */
+export async function countTaken(database: Database, inquiryId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('inquiry_message')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '=', 'incoming')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Adds a mail with its files to the thread, and has the inquiry wait for staff again, all or nothing. False where it is there
  * already, or the inquiry is gone.

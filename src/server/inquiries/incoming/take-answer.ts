@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
-import { isTaken, storeAnswer } from '#server/inquiries/incoming/store-answer.ts'
+import { countTaken, isTaken, storeAnswer } from '#server/inquiries/incoming/store-answer.ts'
 import type { StoredAttachment } from '#server/inquiries/inquiry.ts'
 import type { Upload } from '#server/inquiries/read-form.ts'
 import {
@@ -28,6 +28,9 @@ const beginningBytes = 256 * 1024
 const maxText = 50_000
 const maxSubject = 300
 
+/** Mails of an inquiry: its sender may go on writing, and a thread is shown whole. */
+const mostTaken = 100
+
 const readMs = 20_000
 const reader = new URL('../../platform/mail/read-mail-worker.ts', import.meta.url)
 
@@ -38,7 +41,7 @@ interface FoundAnswer {
   message: MessageHead
 }
 
-/** Takes a mail of a sender into the thread of their inquiry, once; returns false where it is there already. */
+/** Takes a mail of a sender into the thread of their inquiry, once; returns false where it is there already, or one too many. */
 export async function takeAnswer(
   services: Services,
   folder: ImapFolder,
@@ -48,15 +51,25 @@ export async function takeAnswer(
   const { database, clock, config } = services
   const messageId = head.messageId ?? madeUp(message.head)
   if (await isTaken(database, messageId)) return false
+  const takenBefore = await countTaken(database, inquiryId)
+  if (takenBefore >= mostTaken) return false
   const isWhole = message.bytes <= maxSourceBytes
   const source = await folder.source(message.uid, isWhole ? maxSourceBytes : beginningBytes)
   if (!source) return false
   const mail = await readMail(source, signal)
   const files = await takeFiles(services, isWhole ? (mail?.files ?? []) : [])
-  const text = visibleText(mail?.text ?? '').trim()
+  const whole = visibleText(mail?.text ?? '').trim()
+  const text = whole.slice(0, maxText).toWellFormed()
+  const textBytes = Buffer.byteLength(text)
+  const isKept = textBytes === 0 || (await hasRoom(services.share, textBytes))
+  const nameless: [boolean, RefusedFile['reason']][] = [
+    [!mail, 'unreadable'],
+    [!isKept, 'noRoomForText'],
+    [whole.length > maxText || !isWhole, 'text'],
+    [takenBefore + 1 === mostTaken, 'furtherMails'],
+  ]
   const refused: RefusedFile[] = [
-    ...(mail ? [] : [{ name: '', reason: 'unreadable' as const }]),
-    ...(text.length > maxText || !isWhole ? [{ name: '', reason: 'text' as const }] : []),
+    ...nameless.flatMap(([applies, reason]) => (applies ? [{ name: '', reason }] : [])),
     ...files.refused,
   ]
   const answer = {
@@ -66,13 +79,14 @@ export async function takeAnswer(
     from,
     to: config.mail?.to ?? '',
     subject: oneLine(mail?.subject ?? '').slice(0, maxSubject),
-    text: text.slice(0, maxText).toWellFormed(),
+    text: isKept ? text : '',
     refused,
     isAutomatic: head.isAutomatic,
   }
   const dropFiles = async () => await removeAttachments(services.files, files.stored)
   const isStored = await writeOrUndo(() => storeAnswer(database, answer, files.stored), dropFiles)
   if (!isStored) await dropFiles()
+  else if (isKept) services.share.addStored(textBytes)
   return isStored
 }
 
