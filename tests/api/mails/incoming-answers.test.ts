@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOnce } from '#server/inquiries/incoming/keep-reading-mailbox.ts'
@@ -215,4 +217,33 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
     expect(await trouble()).toEqual([])
     expect(await messagesOf(id)).toHaveLength(1)
   })
+  test('waits there while the server refuses to search, which counts as a failure', async () => {
+    const { config } = desk.site.services
+    const refusing = await refuseSearches(mailbox.url)
+    const services = {
+      ...desk.site.services,
+      config: { ...config, imap: { ...config.imap, ...refusing.imap } },
+    }
+    for (const failures of [1, 2, 3]) expect(await read(services)).toEqual({ failures, taken: 0 })
+    await refusing.close()
+  })
 })
+
+/** In front of a mailbox, a server that says NO to searches. */
+async function refuseSearches(imapUrl: string) {
+  const url = new URL(imapUrl)
+  const port = Number(url.port)
+  const proxy = createServer((client) => {
+    const server = connect(port, url.hostname)
+    server.on('error', () => undefined).pipe(client)
+    client.on('error', () => undefined).on('close', () => server.destroy())
+    client.on('data', (sent) => {
+      const [, tag] = /^(\S+) UID SEARCH/.exec(sent.toString()) ?? []
+      if (tag) client.write(`${tag} NO Not today\r\n`)
+      else server.write(sent)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  url.port = String((proxy.address() as AddressInfo).port)
+  return { imap: { imapUrl: url.href, folder: 'INBOX' }, close: () => proxy.close() }
+}

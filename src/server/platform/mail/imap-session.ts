@@ -79,8 +79,10 @@ function opened(client: ImapFlow, uidValidity: string): ImapFolder {
     uidValidity,
     async uidsAfter(after) {
       const found = await client.search({ uid: `${after + 1}:*` }, { uid: true })
+      // It does not throw where the server refuses.
+      if (!Array.isArray(found)) throw new Error('The mail server has not searched the mailbox')
       // The last message is always in such a range, whatever its number is.
-      return (found || []).filter((uid) => uid > after).toSorted((one, other) => one - other)
+      return found.filter((uid) => uid > after).toSorted((one, other) => one - other)
     },
     async heads(uids) {
       if (uids.length === 0) return []
