@@ -97,6 +97,20 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
     expect(await mailbox.messages()).toHaveLength(before)
   })
 
+  test('without a Message-ID is taken beside another with the same head, each once', async () => {
+    const { id, message_id } = await confirmed()
+    const headers = `From: ${sender}\nTo: ${office}\nIn-Reply-To: ${message_id}\n\n`
+    await mailbox.deliver(`${headers}Ja, bitte am Montag.\n`)
+    await mailbox.deliver(`${headers}Lieber am Dienstag.\n`)
+    expect(await read()).toEqual({ failures: 0, taken: 2 })
+    await mailbox.renumber()
+    expect(await read()).toEqual({ failures: 0, taken: 0 })
+    expect((await messagesOf(id)).map(({ text }) => text)).toEqual([
+      'Ja, bitte am Montag.',
+      'Lieber am Dienstag.',
+    ])
+  })
+
   test('is taken behind others whose senders are groups within groups, and requests go on meanwhile', async () => {
     const { id, message_id } = await confirmed()
     for (const length of [400, ...Array.from({ length: 10 }, () => 49_000)]) {

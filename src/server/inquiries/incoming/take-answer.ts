@@ -49,7 +49,7 @@ export async function takeAnswer(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, config } = services
-  const messageId = head.messageId ?? madeUp(message.head)
+  const messageId = head.messageId ?? madeUp(message)
   if (await isTaken(database, messageId)) return false
   const takenBefore = await countTaken(database, inquiryId)
   if (takenBefore >= mostTaken) return false
@@ -106,8 +106,9 @@ function arrivedBefore(now: Date, { arrivedAt }: MessageHead): Date {
   return arrivedAt.getTime() <= now.getTime() ? arrivedAt : now
 }
 
-/** A mail without a Message-ID is known by its head. */
-const madeUp = (head: Buffer) => `<${hash('sha256', head)}@mailbox.invalid>`
+/** A mail without a Message-ID is known by its head, which a second answer may share, its size and when it came. */
+const madeUp = ({ head, bytes, arrivedAt }: MessageHead) =>
+  `<${hash('sha256', `${bytes} ${arrivedAt.getTime()} ${head}`)}@mailbox.invalid>`
 
 const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 
