@@ -111,6 +111,23 @@ describe.runIf(hasImapServer)('a mail in the mailbox of the office', () => {
     ])
   })
 
+  test('from somebody whom staff have asked is no part of the thread with the sender', async () => {
+    const { id, message_id } = await confirmed()
+    await mailbox.deliver(mailFrom(sender, `In-Reply-To: ${message_id}`, 'From the sender'))
+    await read()
+    const forwarding = { to: 'supplier@example.net', text: 'Could you?', files: [] }
+    await desk.site.request('forwardInquiry', { params: { id }, body: forwarding }, token)
+    const [fromSender, forwarded] = await messagesOf(id)
+    await mailbox.deliver(mailFrom('supplier@example.net', `In-Reply-To: ${forwarded?.message_id}`))
+    expect(await read()).toMatchObject({ taken: 1 })
+    await sendAnswer(desk.site, { id, token })
+    await desk.deliver()
+    const answered = await desk.mails.taken.at(-1)?.parsed()
+    expect(answered?.inReplyTo).toBe(fromSender?.message_id)
+    expect([answered?.references].flat()).toContain(fromSender?.message_id)
+    expect([answered?.references].flat()).not.toContain((await messagesOf(id))[2]?.message_id)
+  })
+
   test('is taken behind others whose senders are groups within groups, and requests go on meanwhile', async () => {
     const { id, message_id } = await confirmed()
     for (const length of [400, ...Array.from({ length: 10 }, () => 49_000)]) {

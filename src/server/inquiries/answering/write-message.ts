@@ -48,7 +48,7 @@ export async function writeAnswer(
       text: answer.text,
       language: answer.language,
       letter: answerLetter(shown, answer, letterhead),
-      thread: await threadOf(transaction, writing.inquiryId),
+      thread: await threadOf(transaction, writing.inquiryId, email),
       attachments,
     }
   })
@@ -146,7 +146,7 @@ async function writeMessage(
 }
 
 /** Message-IDs of the mails between the sender and us, oldest first; an answer answers what came last from the sender. */
-async function threadOf(transaction: Database, inquiryId: number): Promise<MailThread> {
+async function threadOf(transaction: Database, inquiryId: number, email: string): Promise<MailThread> {
   const confirmation = await transaction
     .selectFrom('outgoing_mail')
     .select('message_id')
@@ -154,13 +154,15 @@ async function threadOf(transaction: Database, inquiryId: number): Promise<MailT
     .where('kind', '=', 'toSender')
     .where('state', '=', 'sent')
     .execute()
-  const messages = await transaction
+  const all = await transaction
     .selectFrom('inquiry_message')
-    .select(['message_id', 'kind'])
+    .select(['message_id', 'kind', 'sender'])
     .where('inquiry_id', '=', inquiryId)
     .where('kind', '!=', 'forward')
     .orderBy('id')
     .execute()
+  // An answer to a forwarding came in from somebody else.
+  const messages = all.filter(({ kind, sender }) => kind === 'answer' || sender === email.toLowerCase())
   const references = [...confirmation, ...messages].map((row) => row.message_id)
   const last = messages.findLast(({ kind }) => kind === 'incoming')?.message_id ?? references.at(-1)
   return { ...(last && { inReplyTo: last }), references: shortened(references) }
