@@ -94,7 +94,6 @@ export function useDrawing({ history, tool, onDrawn }: Drawing) {
 
   return {
     stroke: stroke ?? (begun && markBetween('point', begun, begun)),
-    forgetBegun: () => setBegun(undefined),
     handlers: {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,

@@ -1,6 +1,5 @@
 import {
   contentIn,
-  contentLanguages,
   inEachLanguage,
   type LanguageCode,
   type LocalizedText,
@@ -25,11 +24,6 @@ export function valuesOf(texts: readonly LocalizedText[]): TextValues {
 /** Returns the draft if there is one, else the published text. */
 export function workingValues(text: SiteText): TextValues {
   return valuesOf(text.draft ?? text.published)
-}
-
-/** Returns texts as the wire has them. */
-export function wireTexts(values: TextValues): LocalizedText[] {
-  return languageCodes.map((code) => ({ content: values[code].trim(), language: contentLanguages[code] }))
 }
 
 /** Returns true if two texts differ in any language. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { contentLanguages } from '#contract/language.ts'
 import type { SiteText } from '#contract/texts/text.ts'
-import { wireTexts } from '#web/staff/texts/text-values.ts'
 import { selectTexts, statesOf, textViewCodec } from '#web/staff/texts/text-view.ts'
+
+const wireTexts = ({ de, en }: Record<'de' | 'en', string>) => [
+  { content: de, language: contentLanguages.de },
+  { content: en, language: contentLanguages.en },
+]
 
 const builtIn = wireTexts({ de: 'Wir zeigen dem Blitz den Weg.', en: 'We show lightning the way.' })
 const slogan: SiteText = {
@@ -56,7 +61,7 @@ describe('a text', () => {
     [{ ...slogan, draft: builtIn, changedLanguages: ['de'] }, ['stale', 'draft']],
     [{ ...slogan, changedLanguages: ['en', 'de'] }, ['stale']],
     [{ ...slogan, changedLanguages: ['de', 'en'] }, []],
-    [{ ...slogan, published: wireTexts({ de: 'Neu', en: ' ' }) }, ['changed', 'englishMissing']],
+    [{ ...slogan, published: wireTexts({ de: 'Neu', en: '' }) }, ['changed', 'englishMissing']],
   ] as const)('%# is told to be what it is', ([text, states]) => {
     expect(statesOf(text as SiteText)).toEqual(states)
   })

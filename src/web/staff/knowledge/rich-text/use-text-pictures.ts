@@ -112,7 +112,6 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
   return {
     uploads,
     problems,
-    forgetProblems: () => setProblems([]),
     /** Sends files for a place in the text; those that cannot be used are named. */
     add(files: readonly File[], position: number, replaces = false): void {
       const usable = files.filter(isPictureFile)
