@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { figureNames } from '#contract/company/figure-names.ts'
 import { numberFormat } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { FactMark } from '#web/parts/fact-mark.tsx'
-
-const order = [
-  'substations',
-  'roofAreas',
-  'groundingCables',
-  'dataCenters',
-  'activeProjects',
-  'completedProjects',
-] as const
 
 /** From this figure on, two columns are too narrow on a phone, and six on a desk. */
 const longFigure = 1_000_000
@@ -20,11 +12,11 @@ export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
   /** Counted things have no unit: the label names them. */
-  const units: Partial<Record<(typeof order)[number], string>> = {
+  const units: Partial<Record<(typeof figureNames)[number], string>> = {
     roofAreas: t('statistics.units.area'),
     groundingCables: t('statistics.units.length'),
   }
-  const values = order.flatMap((name) => statistics?.[name] ?? [])
+  const values = figureNames.flatMap((name) => statistics?.[name] ?? [])
   if (values.length === 0) return null
   const number = numberFormat(i18n.language)
   const isLong = values.some((value) => value >= longFigure)
@@ -39,7 +31,7 @@ export function Statistics() {
       <dl
         className={`container-wide grid gap-x-6 gap-y-10 md:grid-cols-3 ${isLong ? 'sm:grid-cols-2' : 'grid-cols-2 xl:grid-cols-6'}`}
       >
-        {order.map((name) => {
+        {figureNames.map((name) => {
           const value = statistics?.[name]
           if (value === undefined) return null
           return (

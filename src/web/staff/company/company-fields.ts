@@ -1,16 +1,8 @@
 import type { Company } from '#contract/company/company.ts'
+import { figureNames } from '#contract/company/figure-names.ts'
 import type { ShapedField } from '#contract/content/field.ts'
 import { type Facts, valueAt, withValueAt } from '#web/staff/company/facts-at.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
-
-export const figureNames = [
-  'substations',
-  'roofAreas',
-  'groundingCables',
-  'dataCenters',
-  'activeProjects',
-  'completedProjects',
-] as const
 
 const plain: ShapedField = { sort: 'shaped' }
 

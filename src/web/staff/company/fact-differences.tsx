@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedValue } from '#contract/content/history.ts'
-import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
+import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
 export function FactDifferences({ values }: { values: Readonly<Record<string, ChangedValue>> }) {

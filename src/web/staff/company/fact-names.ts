@@ -31,5 +31,3 @@ export function useFactName() {
     return word('names', String(top)) + place + (named ? `: ${named}` : '') + language
   }
 }
-
-export const languageOfPath = (path: string) => languageCodes.find((code) => path.endsWith(`.${code}`))

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { openStates } from '#contract/inquiries/inquiry-states.ts'
-import { locales } from '#contract/language.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { germanDay } from '#web/staff/parts/german-time.ts'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 /** The due day of an inquiry in words; nothing without one. An answered inquiry or spam is not overdue. */
 export function DueMark({ inquiry: { dueOn, state } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
-  const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })
+  const { day: formatDay } = useStoredFormat()
   if (!dueOn) return null
   const today = germanDay()
   const isOpen = openStates.some((open) => open === state)
-  const day = format.format(new Date(dueOn))
+  const day = formatDay(dueOn)
   return (
     <span className={isOpen && dueOn <= today ? 'due-mark is-due' : 'due-mark'}>
       {isOpen && dueOn < today

@@ -4,6 +4,7 @@ import { subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { StaffSection } from '#web/staff/parts/staff-section.tsx'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 const weeksShown = 26
 
@@ -59,7 +60,7 @@ function FirstAnswer({ weeks, count, medianMinutes }: InquirySummary['firstAnswe
 
 function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {
   const { t } = useTranslation(['inquiries', 'common'])
-  const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })
+  const { day: formatDay } = useStoredFormat()
   return (
     // Scrolls horizontally on a phone, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
@@ -79,7 +80,7 @@ function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{format.format(new Date(week.week))}</th>
+              <th scope="row">{formatDay(week.week)}</th>
               {subjects.map((subject) => (
                 <td key={subject}>{week[subject]}</td>
               ))}

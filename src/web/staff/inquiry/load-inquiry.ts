@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage } from '#contract/api/paging.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { type InquiryView, inquiryView, rowsOf } from '#web/staff/inbox/inquiry-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -37,9 +37,9 @@ export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<
   const offset = Math.max(0, offsetOfPage(view.page, view.rows) - 1)
   const window = { PageLength: view.rows + 2, PageNumber: offset }
   const [inquiry, { data }] = await Promise.all([
-    api('readInquiry', { params: { id } }).catch(nothingWhenGone),
+    api('readInquiry', { params: { id } }).catch(undefinedIfUnknown),
     api('listInquiries', rowsOf(view, window)),
-    api('readThread', { params: { id } }).catch(nothingWhenGone),
+    api('readThread', { params: { id } }).catch(undefinedIfUnknown),
     loadSummary(),
   ])
   const place = data.findIndex((row) => row.id === inquiry?.id)
@@ -49,10 +49,6 @@ export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<
   }
   const neighbours = place < 0 ? undefined : { newer: neighbourAt(place - 1), older: neighbourAt(place + 1) }
   return { id, reference: inquiry?.reference, view, neighbours }
-}
-
-function nothingWhenGone(error: unknown): undefined {
-  if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
 }
 
 /** Caches an inquiry that a command has returned, and reads the figures of the inbox again. Loaders reread the lists. */

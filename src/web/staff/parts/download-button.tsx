@@ -4,6 +4,7 @@ import type { FetchedFile } from '#web/api/fetch-file.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 
 interface DownloadButtonProps {
   text: string
@@ -26,7 +27,7 @@ export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
     setSaved(undefined)
     try {
       const file = await withSession(fetch)
-      saveFile(file)
+      saveFile(file.content, file.name)
       setSaved(file.name)
     } catch (error) {
       showFailure(error)
@@ -45,15 +46,4 @@ export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
       </span>
     </span>
   )
-}
-
-/** Lets the browser save a file as a download. */
-function saveFile({ name, content }: { name: string; content: Blob }): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // By then the browser has started to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -10,6 +10,7 @@ import {
   languageCodes,
   locales,
   textIn,
+  textInAny,
 } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
@@ -150,6 +151,5 @@ export function titleOf(
   { id, title }: Pick<DashboardProject, 'id' | 'title'>,
   language: LanguageCode,
 ): string {
-  const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
-  return titles.find(Boolean) ?? String(id)
+  return textInAny(title, language) ?? String(id)
 }

@@ -7,9 +7,9 @@ import {
   type Inspected,
   intervalsOf,
 } from '#web/pages/tools/inspection/inspection-due.ts'
-import { saveFile } from '#web/pages/tools/save-file.ts'
 import { useDay } from '#web/parts/use-day.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 
 interface CalendarButtonProps {
   inspected: Inspected

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#web/pages/tools/save-file.ts'
 import type { Section } from '#web/pages/tools/sphere/section.ts'
 import { svgOf } from '#web/pages/tools/sphere/svg-of.ts'
 import type { SectionLine } from '#web/pages/tools/sphere/use-section-lines.ts'
@@ -8,6 +7,7 @@ import { ToolActions } from '#web/pages/tools/tool-actions.tsx'
 import { ToolInquiry } from '#web/pages/tools/tool-inquiry.tsx'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 
 interface SectionResultProps {
   section: Section
