@@ -13,7 +13,7 @@ import { type Facts, stepsOf, withValueAt } from '#web/staff/company/facts-at.ts
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { isSameWhenSaved, type Values } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
-import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
+import { useHasAccess } from '#web/staff/session/use-has-access.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 export interface CompanyEntry extends Entry<CompanyFields> {

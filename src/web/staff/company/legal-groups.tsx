@@ -5,7 +5,7 @@ import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
 import { textAt } from '#web/staff/company/facts-at.ts'
 import { Part } from '#web/staff/company/group-part.tsx'
-import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
+import { useHasAccess } from '#web/staff/session/use-has-access.ts'
 
 /** External content: only admins change it, and nothing is loaded from an unsafe address. */
 function useForeignField(path: string, isSafe: (address: string) => boolean, ownHint: string) {

@@ -4,9 +4,9 @@ import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import { withForeignOf } from '#web/staff/company/company-fields.ts'
 import type { Complete } from '#web/staff/entries/use-save-entry.ts'
 import { cleaned } from '#web/staff/fields/shaped-values.ts'
-import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
+import { useHasAccess } from '#web/staff/session/use-has-access.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface Asked {

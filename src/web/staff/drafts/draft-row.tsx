@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
-import { hasAccess } from '#contract/login/role.ts'
 import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useNeedsApproval, useRole } from '#web/staff/session/staff-cache.ts'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
+import { useHasAccess } from '#web/staff/session/use-has-access.ts'
 
 interface DraftRowProps {
   draft: Draft
@@ -32,8 +32,8 @@ export function DraftRow(props: DraftRowProps) {
   const authorName = useAuthorName()
   const name = useDraftName()(draft)
   const needsApproval = useNeedsApproval()
-  const role = useRole()
-  const canReturn = draft.approval?.at !== undefined && role !== undefined && hasAccess(role, 'office')
+  const isOffice = useHasAccess('office')
+  const canReturn = draft.approval?.at !== undefined && isOffice
   const [submit, giveBack] = [t('actions.submit'), t('approval.return')]
   const [schedule, cancel] = [t(draft.publishAt ? 'later.change' : 'later.open'), t('later.cancel')]
   const action = (text: string, label: string, act: () => void, isDanger = false) => (

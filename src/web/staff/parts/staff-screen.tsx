@@ -10,12 +10,12 @@ import { DeskNavigation } from '#web/staff/desk/desk-navigation.tsx'
 import { DeskPlace } from '#web/staff/desk/desk-place.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { NewPasskeys } from '#web/staff/parts/new-passkeys.tsx'
-import { StaffHeader, useUnread } from '#web/staff/parts/staff-header.tsx'
 import { StaffTitle } from '#web/staff/parts/staff-title.tsx'
 import { StaffSearch } from '#web/staff/search/staff-search.tsx'
 import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
+import { useUnread } from '#web/staff/session/use-has-access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 
@@ -34,6 +34,11 @@ interface StaffScreenProps<T> {
 /** A staff screen: session, the way to the others, headline, content or the error that prevented loading it, and the dialog for failed commands. */
 export function StaffScreen<T>(props: StaffScreenProps<T>) {
   const { title, data, entry, children, ...rest } = props
+  const head = (
+    <div className="grid gap-2">
+      <h1 className="heading-2">{title}</h1>
+    </div>
+  )
   return (
     <>
       {data === null ? (
@@ -52,7 +57,7 @@ export function StaffScreen<T>(props: StaffScreenProps<T>) {
               </DeskPlace>
               <div className="desk-content container-wide">
                 <NewPasskeys />
-                <Content key={entry} data={data} head={<StaffHeader title={title} />} {...rest}>
+                <Content key={entry} data={data} head={head} {...rest}>
                   {children}
                 </Content>
               </div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useHasAccess } from '#web/staff/session/use-has-access.ts'
 import { TakeoverProgress } from '#web/staff/taking-over/takeover-progress.tsx'
 
 /** First on the dashboard of an admin, as long as anything is the sample's. */

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 
-/** Headline of a staff screen. */
-export function StaffHeader({ title }: { title: string }) {
-  return (
-    <div className="grid gap-2">
-      <h1 className="heading-2">{title}</h1>
-    </div>
-  )
+/** Returns true if the account may do what has this access, once its role is known. */
+export function useHasAccess(access: StaffAccess): boolean {
+  const own = useOwnAccount()
+  return own !== undefined && !own.needsNewPassword && hasAccess(own.role, access)
 }
 
 /**
@@ -21,10 +18,4 @@ export function useUnread(): number | undefined {
   const polling = { refetchInterval: 60_000, refetchIntervalInBackground: true }
   const { data } = useQuery({ ...query, ...polling, enabled })
   return enabled ? data?.unread : undefined
-}
-
-/** Returns true if the account may do what has this access, once its role is known. */
-export function useHasAccess(access: StaffAccess): boolean {
-  const own = useOwnAccount()
-  return own !== undefined && !own.needsNewPassword && hasAccess(own.role, access)
 }
