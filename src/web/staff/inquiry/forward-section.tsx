@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callAddress } from '#contract/api/call-address.ts'
 import { callPaths } from '#contract/api/call-paths.ts'
@@ -7,12 +7,12 @@ import type { Attachment, Inquiry } from '#contract/inquiries/inquiry.ts'
 import { messageLimits } from '#contract/limits.ts'
 import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
-import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { type ForwardingDraft, typedForwardings } from '#web/staff/inquiry/typed-answers.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,13 +35,10 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
   const [stored, setStored] = useState(() => typedForwardings.find(id))
   const [draft, setDraft] = useState(stored?.draft ?? nothingTyped)
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
-  const [problems, setProblems] = useState<{ to?: string; text?: string }>({})
-  const [refusals, setRefusals] = useState(0)
+  const { form, problems, setProblems, refuse } = useProblems<'to' | 'text'>()
   const [isAsking, setAsking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
-  useProblemFocus(form, refusals)
   const { to, text } = draft
   const chosen = draft.files.filter((n) => files.some((file) => String(file.n) === n))
   const isDirty = !isDeleted && (to !== '' || text !== '' || chosen.length > 0)
@@ -53,7 +50,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
   const [isOpened] = useState(!stored)
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus()
-  }, [isOpened])
+  }, [isOpened, form])
 
   function put(next: ForwardingDraft): void {
     setDraft(next)
@@ -76,10 +73,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
       ...(!isEmailAddress(to.trim()) && { to: t('forward.badAddress') }),
       ...(text.trim() === '' && { text: t('staff:required') }),
     }
-    setProblems(found)
-    if (Object.keys(found).length > 0 || text.trim().length > messageLimits.maxText) {
-      return setRefusals(refusals + 1)
-    }
+    if (Object.keys(found).length > 0 || text.trim().length > messageLimits.maxText) return refuse(found)
     const body = { to: to.trim(), text, files: chosen.map(Number) }
     const forward = () =>
       withSession(() =>

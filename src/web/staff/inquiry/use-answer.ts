@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { callAddress } from '#contract/api/call-address.ts'
@@ -7,16 +7,14 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { messageLimits } from '#contract/limits.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
-import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
 import { type AnswerDraft, typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
 import { useAnswerFiles } from '#web/staff/inquiry/use-answer-files.ts'
 import { useAnswerTemplates } from '#web/staff/inquiry/use-answer-templates.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
-
-type Problems = Partial<Record<'subject' | 'text', string>>
 
 interface Answering {
   inquiry: Inquiry
@@ -34,16 +32,13 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
   const [draft, setDraft] = useState<AnswerDraft>(() => stored?.draft ?? empty(language))
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
   const [template, setTemplate] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusals, setRefusals] = useState(0)
+  const { form, problems, setProblems, refuse } = useProblems<'subject' | 'text'>()
   const [share, setShare] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
   // What is sent now is another answer than one of which nobody knows whether it arrived.
   const renewKey = () => setKey(newIdempotencyKey())
   const files = useAnswerFiles({ isBusy, onChange: renewKey })
-  useProblemFocus(form, refusals)
 
   const filled = (code: AnswerDraft['language'], chosen = template) =>
     templates.find((each) => each.id === chosen)?.fill(code) ?? empty(code)
@@ -101,13 +96,10 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
       ...(draft.subject.trim() === '' && { subject: required }),
       ...(draft.text.trim() === '' && { text: required }),
     }
-    setProblems(found)
-    if (Object.keys(found).length > 0 || files.areTooMuch) return setRefusals(refusals + 1)
     // Beside such a field stands how much too long it is.
     const { maxSubject, maxText } = messageLimits
-    if (draft.subject.trim().length > maxSubject || draft.text.trim().length > maxText) {
-      return setRefusals(refusals + 1)
-    }
+    const isTooLong = draft.subject.trim().length > maxSubject || draft.text.trim().length > maxText
+    if (Object.keys(found).length > 0 || files.areTooMuch || isTooLong) return refuse(found)
     void send()
   }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callAddress } from '#contract/api/call-address.ts'
@@ -10,11 +10,11 @@ import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
 import { contactMaxLengths, priceFields } from '#contract/inquiries/inquiry-fields.ts'
 import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { defaultView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { typedInquiries } from '#web/staff/inquiry/typed-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
@@ -27,10 +27,7 @@ export function useNewInquiry() {
   const [stored, setStored] = useState(() => typedInquiries.find('new'))
   const [draft, setDraft] = useState<EnteredDraft>(stored?.draft ?? emptyEnteredDraft)
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusals, setRefusals] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, refusals)
+  const { form, problems, setProblems, refuse } = useProblems<ContactField>()
   const isDirty = !saved && JSON.stringify(draft) !== JSON.stringify(emptyEnteredDraft)
   const isRestored = isDirty && draft === stored?.draft
   const typedAt = isRestored ? stored.typedAt : Date.now()
@@ -59,8 +56,8 @@ export function useNewInquiry() {
     event.preventDefault()
     if (isBusy) return
     const found = problemsOf(draft, { required: t('staff:required'), email: t('entered.badEmail') })
-    setProblems(found)
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setProblems({})
     // Beside such a field stands how much too long it is; one of another subject is neither shown nor sent.
     const sent = sentOf(draft)
     const tooLong = Object.entries(contactMaxLengths).find(
