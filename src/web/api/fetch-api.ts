@@ -11,8 +11,12 @@ export const fetchApi: Api = async (name, input) => {
 }
 
 /** Makes a call and returns the response itself, for answers that are not JSON. */
-export async function fetchAnswer<N extends CallName>(name: N, input: CallInput<N>): Promise<Response> {
+export async function fetchAnswer<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const { body } = input as { body?: object }
   const [method] = callPaths[name]
-  return await fetchAt(method, callAddress(name, input), { body })
+  return await fetchAt(method, callAddress(name, input), { body, headers })
 }

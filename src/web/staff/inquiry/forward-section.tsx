@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#contract/api/call-address.ts'
-import { callPaths } from '#contract/api/call-paths.ts'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import type { Attachment, Inquiry } from '#contract/inquiries/inquiry.ts'
 import { messageLimits } from '#contract/limits.ts'
-import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
+import { fetchAnswer } from '#web/api/fetch-api.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
@@ -76,16 +75,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
     if (Object.keys(found).length > 0 || text.trim().length > messageLimits.maxText) return refuse(found)
     const body = { to: to.trim(), text, files: chosen.map(Number) }
     const forward = () =>
-      withSession(() =>
-        fetchAt(
-          callPaths.forwardInquiry[0],
-          callAddress('forwardInquiry', { params: { id }, body } as never),
-          {
-            body,
-            headers: { 'idempotency-key': key },
-          },
-        ),
-      )
+      withSession(() => fetchAnswer('forwardInquiry', { params: { id }, body }, { 'idempotency-key': key }))
     if (await run(forward, t('forward.queued'))) leave()
   }
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { callAddress } from '#contract/api/call-address.ts'
-import { callPaths } from '#contract/api/call-paths.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import { type EnteredDraft, emptyEnteredDraft, missingEntered } from '#contract/inquiries/entered-inquiry.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
 import { contactMaxLengths, priceFields } from '#contract/inquiries/inquiry-fields.ts'
-import { fetchAt, newIdempotencyKey } from '#web/api/requests.ts'
+import { fetchAnswer } from '#web/api/fetch-api.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { defaultView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
@@ -106,13 +106,9 @@ function useSend() {
   const [saved, setSaved] = useState<Inquiry>()
 
   async function send(draft: EnteredDraft, key: string): Promise<void> {
-    const body = sentOf(draft)
-    const [method] = callPaths.addInquiry
-    const headers = { 'idempotency-key': key }
+    const input = { body: sentOf(draft) as CallInput<'addInquiry'>['body'] }
     const add = async (): Promise<Inquiry> => {
-      const answer = await withSession(() =>
-        fetchAt(method, callAddress('addInquiry', {} as never), { body, headers }),
-      )
+      const answer = await withSession(() => fetchAnswer('addInquiry', input, { 'idempotency-key': key }))
       return await answer.json()
     }
     await run(add, ({ reference }) => ({ message: t('entered.saved', { reference }) }), setSaved)

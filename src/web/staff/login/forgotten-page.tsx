@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { callAddress } from '#contract/api/call-address.ts'
 import { accountLimits } from '#contract/limits.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { fetchAt } from '#web/api/requests.ts'
+import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { LoginLayout } from '#web/staff/login/login-layout.tsx'
@@ -60,7 +59,7 @@ function ForgottenForm({ onAsked }: { onAsked: () => void }) {
     try {
       // The mail is in the language of this screen.
       const headers = { 'accept-language': language }
-      await fetchAt('POST', callAddress('askForReset', {}), { body: { username: name }, headers })
+      await fetchAnswer('askForReset', { body: { username: name } }, headers)
       onAsked()
     } catch (error) {
       setFailure(loginFailure(error, 'wrong'))

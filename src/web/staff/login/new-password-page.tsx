@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { callAddress } from '#contract/api/call-address.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { fetchAt } from '#web/api/requests.ts'
+import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -55,7 +54,7 @@ function NewPasswordForm({ token }: { token: string }) {
     setFailure(undefined)
     try {
       const headers = { 'accept-language': language }
-      await fetchAt('POST', callAddress('resetPassword', {}), { body: { token, next }, headers })
+      await fetchAnswer('resetPassword', { body: { token, next } }, headers)
       showNotice({ message: t('newPassword.done'), isError: false })
       await navigate(addressIn(language, staffPaths.login), { replace: true })
     } catch (error) {
