@@ -69,7 +69,8 @@ interface Option<V extends string> {
 interface SelectFieldProps extends FieldProps {
   name: string
   value: string
-  placeholder: string
+  /** The choice of nothing, where that is possible. */
+  placeholder?: string
   options: readonly Option<string>[]
   onChange: (value: string) => void
 }
@@ -85,7 +86,7 @@ export function SelectField({ name, value, placeholder, options, onChange, ...fr
           onChange={(event) => onChange(event.currentTarget.value)}
           {...ids}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}

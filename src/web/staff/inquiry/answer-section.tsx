@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
-import { languageCodes } from '#contract/language.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { attachmentTypes, messageLimits } from '#contract/limits.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
@@ -44,26 +44,13 @@ export function AnswerSection(props: AnswerSectionProps) {
       <form ref={form} noValidate className="answer-form" onSubmit={answer.handleSubmit}>
         <RestoredInput from={answer.restoredFrom} onForget={answer.startAnew} />
         <TemplateField answer={answer} />
-        <FieldFrame label={t('answer.language')}>
-          {(ids) => (
-            <select
-              name="language"
-              className="field-control"
-              value={draft.language}
-              onChange={({ currentTarget: { value } }) => {
-                const code = languageCodes.find((each) => each === value)
-                if (code) answer.changeLanguage(code)
-              }}
-              {...ids}
-            >
-              {languageCodes.map((code) => (
-                <option key={code} value={code}>
-                  {t(`detail.languages.${code}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          name="language"
+          label={t('answer.language')}
+          value={draft.language}
+          options={languageCodes.map((code) => ({ value: code, text: t(`detail.languages.${code}`) }))}
+          onChange={(code) => answer.changeLanguage(code as LanguageCode)}
+        />
         <LimitedTextField
           name="answer-subject"
           label={t('answer.subject')}

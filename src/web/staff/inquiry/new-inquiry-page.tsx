@@ -3,7 +3,7 @@ import '#web/styles/inquiry-detail.css'
 import '#web/styles/inquiry-parts.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
-import { neededEntered } from '#contract/inquiries/entered-inquiry.ts'
+import { type EnteredDraft, neededEntered } from '#contract/inquiries/entered-inquiry.ts'
 import {
   contactMaxLengths,
   priceTexts,
@@ -21,7 +21,7 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { loadSummary } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxGroup } from '#web/ui/field.tsx'
+import { CheckboxGroup, SelectField } from '#web/ui/field.tsx'
 
 export const loader = staffLoader('inquiries', loadSummary, 'office')
 
@@ -118,39 +118,22 @@ function NewInquiryForm() {
   )
 }
 
-interface ChoiceProps<N extends string, V extends string> {
+interface ChoiceProps<N extends keyof EnteredDraft> {
   name: N
   label: string
-  options: readonly { value: V; text: string }[]
+  options: { value: EnteredDraft[N] & string; text: string }[]
   entering: Entering
 }
 
 /** One of a few, of which one is always chosen. */
-function Choice<N extends 'via' | 'subject' | 'language', V extends Entering['draft'][N]>({
-  name,
-  label,
-  options,
-  entering: { draft, change },
-}: ChoiceProps<N, V & string>) {
+function Choice<N extends 'via' | 'subject' | 'language'>({ entering, ...field }: ChoiceProps<N>) {
+  const { draft, change } = entering
   return (
-    <label>
-      <span className="field-label">{label}</span>
-      <select
-        name={name}
-        className="field-control"
-        value={draft[name]}
-        onChange={({ currentTarget }) => {
-          const chosen = options.find(({ value }) => value === currentTarget.value)
-          if (chosen) change(name, chosen.value as Entering['draft'][N])
-        }}
-      >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      {...field}
+      value={draft[field.name]}
+      onChange={(value) => change(field.name, value as EnteredDraft[N])}
+    />
   )
 }
 
