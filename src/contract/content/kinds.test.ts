@@ -9,7 +9,7 @@ import { pictureUseKinds } from '#contract/content/library-picture.ts'
 import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { contentLanguages, type LanguageCode, languages } from '#contract/language.ts'
 import { publicPaths } from '#contract/pages/addresses.ts'
-import { webhookEvents } from '#contract/webhooks/webhook.ts'
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts'
 
 type Value = fc.Arbitrary<unknown>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#contract/login/role.ts'
-import { webhookEvents } from '#contract/webhooks/webhook.ts'
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts'
 
 export const accountActions = [
   'added',

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { kindsWith } from '#contract/content/kinds.ts'
 import { webhookLimits } from '#contract/limits.ts'
-
-/** Events that a webhook can receive. */
-export const webhookEvents = [
-  'inquiry.received',
-  ...kindsWith('isAnnounced').map(({ word }) => `${word}.published` as const),
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts'
 
 /** Event of a trial delivery by staff. */
 export const testEvent = 'webhook.test'

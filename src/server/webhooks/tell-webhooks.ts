@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts'
 import type { IsWanted, JobHandler } from '#server/platform/outbox/outbox.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'

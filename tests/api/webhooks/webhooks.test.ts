@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { NewWebhook, WebhookEvent } from '#contract/webhooks/webhook.ts'
+import type { NewWebhook } from '#contract/webhooks/webhook.ts'
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
+import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts'
 import type { Counts } from '#server/platform/outbox/outbox.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

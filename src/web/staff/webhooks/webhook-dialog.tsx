@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { webhookLimits } from '#contract/limits.ts'
-import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
+import { type WebhookEvent, webhookEvents } from '#contract/webhooks/webhook-events.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -20,13 +20,6 @@ interface WebhookDialogProps {
   onClose: () => void
   onNewSecret: (secret: NewSecret) => void
 }
-
-/** The contract's list needs zod, which no browser loads. */
-const events = [
-  'inquiry.received',
-  'project.published',
-  'job.published',
-] as const satisfies readonly WebhookEvent[]
 
 /** Adds a webhook. */
 export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
@@ -59,7 +52,7 @@ export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
           className="webhook-events"
           label={t('fields.events')}
           values={form.events}
-          options={events.map((value) => ({ value, text: t(`events.${value}`) }))}
+          options={webhookEvents.map((value) => ({ value, text: t(`events.${value}`) }))}
           problem={form.problems.events}
           isRequired
           onChange={form.setEvents}
@@ -74,7 +67,7 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
   const { t } = useTranslation(['webhooks', 'staff'])
   const { staffCall, run, isBusy: isSaving } = useCommand()
   const [url, setUrl] = useState('')
-  const [chosen, setChosen] = useState<WebhookEvent[]>([...events])
+  const [chosen, setChosen] = useState<WebhookEvent[]>([...webhookEvents])
   const { form, problems, setProblems, refuse } = useProblems<'url' | 'events'>()
   const made = useRef<NewSecret>(undefined)
 
@@ -98,7 +91,7 @@ function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) =>
     events: chosen,
     problems,
     isSaving,
-    isDirty: url.trim() !== '' || chosen.length !== events.length,
+    isDirty: url.trim() !== '' || chosen.length !== webhookEvents.length,
     setUrl(value: string) {
       setUrl(value)
       setProblems(({ url: _url, ...others }) => others)
