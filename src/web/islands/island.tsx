@@ -1,14 +1,6 @@
 import { type ComponentType, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  LanguageProvider,
-  SiteProvider,
-  TextsProvider,
-  useLanguage,
-  usePageNotes,
-  useSite,
-  useTexts,
-} from '#web/contexts.ts'
+import { PageProvider, useLanguage, usePageNotes, useSite, useTexts } from '#web/contexts.ts'
 import type { IslandName, Islands } from '#web/island-list.ts'
 import type { IslandKind } from '#web/islands/kinds.ts'
 
@@ -35,13 +27,9 @@ export function Island<N extends IslandName>({ name, of, props, texts = [], clas
   const prefix = useId()
   usePageNotes().islandTexts(texts)
   const html = renderToString(
-    <SiteProvider value={site}>
-      <TextsProvider value={allTexts}>
-        <LanguageProvider language={language}>
-          <Part {...(props as object)} />
-        </LanguageProvider>
-      </TextsProvider>
-    </SiteProvider>,
+    <PageProvider site={site} texts={allTexts} language={language}>
+      <Part {...(props as object)} />
+    </PageProvider>,
     { identifierPrefix: prefix },
   )
   return (
