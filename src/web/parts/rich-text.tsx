@@ -1,19 +1,30 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
 import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/content/rich-text.ts'
+import { type ContentLanguage, contentLanguages } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { TextDrawing } from '#web/parts/drawings/text-drawing.tsx'
 import { LinkedWords } from '#web/parts/term-links.tsx'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
 interface RichTextProps {
-  blocks: Blocks
+  /** A text in each language that has it. */
+  texts: readonly { language: ContentLanguage; content: Blocks }[]
   /** Data for showing its pictures; one without is left out. */
   pictures?: readonly KeptPicture[] | undefined
 }
 
-/** A text with headings, lists, links, tables, pictures and drawings, as staff have written it; the last need the scope `drawings`. */
-export function RichText({ blocks, pictures = [] }: RichTextProps) {
+/**
+ * A text with headings, lists, links, tables, pictures and drawings, as staff have written it; the page needs the scopes `knowledge` and
+ * `drawings`.
+ */
+export function RichText({ texts, pictures = [] }: RichTextProps) {
+  const { t } = useTranslation('knowledge')
+  const language = useLanguage()
+  const blocks = texts.find((text) => text.language === contentLanguages[language])?.content
+  if (!blocks) return <p className="text-lg">{t('onlyOtherLanguage')}</p>
   return (
     <div className="rich-text">
       {blocks.map((block, index) => (

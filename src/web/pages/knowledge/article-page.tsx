@@ -47,7 +47,6 @@ export function Component() {
   const text = useShownText()
   const title = text(article.title) ?? ''
   const summary = text(article.summary) ?? title
-  const content = article.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <>
       <PageHead
@@ -68,11 +67,7 @@ export function Component() {
       <Section className="pt-10 md:pt-12" isPlain>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <TermLinks terms={terms} except={article.slug}>
-            {content ? (
-              <RichText blocks={content} pictures={article.pictures} />
-            ) : (
-              <p className="text-lg">{t('onlyOtherLanguage')}</p>
-            )}
+            <RichText texts={article.content} pictures={article.pictures} />
           </TermLinks>
           <aside className="grid content-start gap-8 border-t-2 border-night-900 pt-6">
             <ToolLinks of={article.slug} />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import type { ApiError } from '#contract/api/api-error.ts'
-import { contentLanguages } from '#contract/language.ts'
 import { addressIn, articlePath, screenPaths, strikeSlug } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -36,7 +35,6 @@ export function Component() {
   const text = useShownText()
   const title = text(article.title) ?? ''
   const summary = text(article.summary) ?? title
-  const content = article.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <div className="one-page">
       <PageHead title={title} description={summary} texts={article.content} />
@@ -51,11 +49,7 @@ export function Component() {
       </PageHeader>
       {!article.isSample && <ArticleData article={article} title={title} summary={summary} />}
       <div className="one-page-columns container-wide py-10 md:py-12">
-        {content ? (
-          <RichText blocks={content} pictures={article.pictures} />
-        ) : (
-          <p className="text-lg">{t('onlyOtherLanguage')}</p>
-        )}
+        <RichText texts={article.content} pictures={article.pictures} />
         <Blanks />
         <ToolLinks of={strikeSlug} />
         <div className="mt-8 print:mt-0">

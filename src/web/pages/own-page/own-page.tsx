@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
-import { contentLanguages } from '#contract/language.ts'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { ownPagePath } from '#contract/pages/own-page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
@@ -22,13 +20,11 @@ export const loader = screenLoader(['knowledge', 'drawings'], async ({ api, lang
 /** A page that the company has added. */
 export function Component() {
   const page = useLoaderData<typeof loader>()
-  const { t } = useTranslation('knowledge')
   const language = useLanguage()
   const site = useSite()
   const text = useShownText()
   const title = text(page.title) ?? ''
   const summary = text(page.summary) ?? title
-  const content = page.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <>
       <PageHead title={title} description={summary} texts={page.content} />
@@ -44,11 +40,7 @@ export function Component() {
         }}
       />
       <Section className="pt-10 md:pt-12" isPlain>
-        {content ? (
-          <RichText blocks={content} pictures={page.pictures} />
-        ) : (
-          <p className="text-lg">{t('onlyOtherLanguage')}</p>
-        )}
+        <RichText texts={page.content} pictures={page.pictures} />
       </Section>
     </>
   )
