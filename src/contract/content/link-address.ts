@@ -12,6 +12,9 @@ const encodedControl = /%(?:[01]|7f)/i
 /** Invisible characters, and those that change the direction of text. */
 const hidden = /[\p{Cc}\p{Cf}\p{DI}]/u
 
+/** Address of a picture file, as answers have it. */
+export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
+
 /** Returns true if staff may link to an address; free of schemas, for the browser. */
 export function isLinkAddress(address: string): boolean {
   const trimmed = address.trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PicturesField } from '#contract/content/field.ts'
+import { pictureAddress } from '#contract/content/link-address.ts'
 import { localizedInput, localizedTexts } from '#contract/fields.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
@@ -44,9 +45,6 @@ export const onePicture = {
   pictureAlt: localizedTexts.optional(),
   focus: Focus.optional(),
 }
-
-/** Address of a picture file, as answers have it. */
-export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 
 /** Returns a schema for one of an entry's pictures as it is sent. */
 export const sentPicture = (maxAltLength: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawingNames } from '#contract/content/drawing.ts'
-import { isLinkAddress, maxLinkAddress } from '#contract/content/link-address.ts'
-import { pictureAddress } from '#contract/content/project-picture.ts'
+import { isLinkAddress, maxLinkAddress, pictureAddress } from '#contract/content/link-address.ts'
+import { plainText } from '#contract/content/plain-text.ts'
 import { optionalText, requiredText } from '#contract/fields.ts'
 import { richTextLimits } from '#contract/limits.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
@@ -97,25 +97,3 @@ export type RichText = z.output<typeof RichText>
 /** Returns the pictures of a text, from top to bottom. */
 export const picturesIn = (blocks: readonly Block[]): PictureBlock[] =>
   blocks.filter((block) => block.type === 'picture')
-
-export const plainLine = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
-
-/** Returns the lines of a text without marks: for searching, comparing and counting. */
-export function plainText(blocks: readonly Block[]): string {
-  return blocks.flatMap(linesOf).join('\n')
-}
-
-function linesOf(block: Block): string[] {
-  switch (block.type) {
-    case 'list':
-      return block.items.map(plainLine)
-    case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(plainLine).join(' | '))
-    case 'picture':
-      return [block.alt, ...(block.caption ? [block.caption] : [])]
-    case 'drawing':
-      return [`[${block.name}]`]
-    default:
-      return [plainLine(block.line)]
-  }
-}

@@ -1,6 +1,6 @@
 import type { LocalizedContent } from '#contract/content/article.ts'
 import { columnOf, type Field } from '#contract/content/field.ts'
-import { plainText } from '#contract/content/rich-text.ts'
+import { plainText } from '#contract/content/plain-text.ts'
 import {
   contentIn,
   contentLanguages,

@@ -1,6 +1,7 @@
 import { formPath } from '#contract/content/entry-form-path.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
-import { type Block, plainText } from '#contract/content/rich-text.ts'
+import { plainText } from '#contract/content/plain-text.ts'
+import type { Block } from '#contract/content/rich-text.ts'
 import { type ContentLanguage, codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import type { Hit, Said, Wanted } from '#server/platform/search/hit-of.ts'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainLine } from '#contract/content/plain-text.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
 import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/content/rich-text.ts'
 import { type ContentLanguage, contentLanguages } from '#contract/language.ts'
@@ -46,7 +47,7 @@ function OneBlock({ block, pictures }: OneBlockProps) {
       const Heading = block.level === 2 ? 'h2' : 'h3'
       return (
         <Heading className={block.level === 2 ? 'heading-3' : 'font-semibold'}>
-          {bindSpaces(block.line.map(({ text }) => text).join(''))}
+          {bindSpaces(plainLine(block.line))}
         </Heading>
       )
     }
@@ -103,7 +104,7 @@ function TextPicture({ block, kept }: { block: PictureBlock; kept: KeptPicture }
 }
 
 function Table({ head, rows }: Extract<Block, { type: 'table' }>) {
-  const caption = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ')
+  const caption = head.map(plainLine).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
     <section className="data-table-frame" aria-label={caption} tabIndex={0}>

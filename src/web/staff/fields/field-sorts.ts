@@ -1,6 +1,7 @@
 import type { LocalizedContent } from '#contract/content/article.ts'
 import { type Field, type GroupField, type NumberField, tidyText } from '#contract/content/field.ts'
 import { linesOf } from '#contract/content/lines.ts'
+import { plainText } from '#contract/content/plain-text.ts'
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { cleaned, leavesOf } from '#web/staff/fields/shaped-values.ts'
 import { shownNumber, typedNumber } from '#web/staff/fields/typed-number.ts'
 import { editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
-import { plainWords } from '#web/staff/knowledge/rich-text/plain-words.ts'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
 type InEachLanguage<T> = Readonly<Record<LanguageCode, T>>
@@ -110,7 +110,7 @@ const sorts: { [S in Field['sort']]: Sort<SortValues[S], Extract<Field, { sort: 
       languageCodes.map((code) => ({
         path: `${name}.${code}`,
         saved: JSON.stringify(value[code]),
-        words: plainWords(value[code]),
+        words: plainText(value[code], true),
       })),
     isValue: (stored) =>
       languageCodes.every((code) => isRichText((stored as InEachLanguage<unknown>)?.[code])),

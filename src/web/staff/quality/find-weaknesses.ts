@@ -1,11 +1,11 @@
 import { languagesLeftOut } from '#contract/content/completeness.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { linesOf } from '#contract/content/lines.ts'
+import { plainText } from '#contract/content/plain-text.ts'
 import type { RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
-import { plainWords } from '#web/staff/knowledge/rich-text/plain-words.ts'
 import { linesIn } from '#web/staff/knowledge/rich-text/text-limits.ts'
 import {
   isFileName,
@@ -162,7 +162,10 @@ function ofSources(path: string, lines: readonly string[], written: string, { so
 }
 
 /** A drawing has the words of the site. */
-const wordsIn = (blocks: RichText) => plainWords(blocks.filter(({ type }) => type !== 'drawing'))
+function wordsIn(blocks: RichText): string {
+  const written = blocks.filter(({ type }) => type !== 'drawing')
+  return plainText(written, true)
+}
 
 /** All written texts of an entry. */
 const writtenIn = (fields: Fields, values: Readonly<Record<string, unknown>>): string =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Fields, NamesOf } from '#contract/content/field.ts'
+import { plainText } from '#contract/content/plain-text.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { richTextLimits } from '#contract/limits.ts'
@@ -7,7 +8,6 @@ import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import { useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
 import { LazyRichTextEditor } from '#web/staff/knowledge/rich-text/lazy-editor.tsx'
-import { textLength } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
 interface ContentFieldProps<F extends Fields> {
   form: FieldsForm<F>
@@ -38,7 +38,7 @@ export function ContentField<F extends Fields>({ form, name, code }: ContentFiel
         form.hold(path, isSending ? { problem: t('problems.picturesOnTheWay'), isFixed: true } : undefined)
       }
       hint={t('form.length', {
-        length: format.format(textLength(contents[code])),
+        length: format.format(plainText(contents[code]).length),
         most: format.format(richTextLimits.characters),
       })}
       onChange={(text) =>

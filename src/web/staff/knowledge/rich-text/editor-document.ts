@@ -9,10 +9,6 @@ export interface EditorNode {
   text?: string
 }
 
-/** Returns true for a picture's address: the contract's rule, without loading its schemas. */
-export const isPictureAddress = (address: string): boolean =>
-  /^\/pictures\/[\w-]+\.(?:avif|webp)$/.test(address)
-
 /** Returns a text of the contract as the editor takes it. */
 export function editorDocument(blocks: RichText): EditorNode {
   const content = blocks.map(nodeOf)
@@ -60,7 +56,7 @@ function lineNode(type: string, line: readonly Run[]): EditorNode {
   return line.length > 0 ? { type, content: line.map(textNode) } : { type }
 }
 
-function textNode({ text, bold, italic, subscript, link }: Run): EditorNode {
+export function textNode({ text, bold, italic, subscript, link }: Run): EditorNode {
   const marks = [
     ...(link !== undefined ? [{ type: 'link', attrs: { href: link } }] : []),
     ...(bold ? [{ type: 'bold' }] : []),

@@ -1,5 +1,5 @@
 import { type Editor, Node } from '@tiptap/core'
-import { isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
+import { pictureAddress } from '#contract/content/link-address.ts'
 import { type NodePlace, type NodePlaces, placedView } from '#web/staff/knowledge/rich-text/node-place.ts'
 
 export interface PictureAttributes {
@@ -36,7 +36,7 @@ export const pictureNode = (places: PicturePlaces) =>
     parseHTML: () => [
       {
         tag: `figure[${nameOf('picture')}]`,
-        getAttrs: (element) => isPictureAddress(element.getAttribute(nameOf('picture')) ?? '') && null,
+        getAttrs: (element) => pictureAddress.test(element.getAttribute(nameOf('picture')) ?? '') && null,
       },
     ],
     renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],

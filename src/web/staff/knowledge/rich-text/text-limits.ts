@@ -1,3 +1,4 @@
+import { plainText } from '#contract/content/plain-text.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
 
@@ -7,7 +8,7 @@ export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 
 /** Returns why the server would refuse a text, or undefined. */
 export function textProblem(blocks: RichText): TextProblem | undefined {
   const { blocks: most, items, columns, rows, runs } = richTextLimits
-  if (textLength(blocks) > richTextLimits.characters) return 'tooLong'
+  if (plainText(blocks).length > richTextLimits.characters) return 'tooLong'
   if (blocks.length > most) return 'manyParts'
   if (blocks.some((block) => block.type === 'list' && block.items.length > items)) return 'longList'
   const isLarge = (block: Block) =>
@@ -16,24 +17,6 @@ export function textProblem(blocks: RichText): TextProblem | undefined {
   if (blocks.filter(({ type }) => type === 'picture').length > richTextLimits.pictures) return 'manyPictures'
   return blocks.flatMap(linesIn).some((line) => line.length > runs) ? 'manyMarks' : undefined
 }
-
-/** Counts as the contract does (`plainText`), which the browser does not load. */
-export function textLength(blocks: RichText): number {
-  const lengths = blocks.flatMap((block) =>
-    block.type === 'table'
-      ? [block.head, ...block.rows].map(
-          (row) => row.reduce((sum, line) => sum + lineLength(line), 0) + 3 * (row.length - 1),
-        )
-      : block.type === 'picture'
-        ? [block.alt, ...(block.caption ? [block.caption] : [])].map((text) => text.length)
-        : block.type === 'drawing'
-          ? [block.name.length + 2]
-          : linesIn(block).map(lineLength),
-  )
-  return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
-}
-
-const lineLength = (line: readonly Run[]) => line.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Returns the lines of a block from top to bottom, a table's cell by cell. */
 export function linesIn(block: Block): Run[][] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, RichText } from '#contract/content/rich-text.ts'
+import { RichText } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
 import { type EditorNode, editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
-import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
+import { hasUnfinishedPicture, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
 const line = (text: string) => [{ text }]
@@ -125,11 +125,6 @@ describe('what the editor holds', () => {
 })
 
 describe('the limits', () => {
-  test('are counted as the contract counts', () => {
-    expect(textLength(everything)).toBe(plainText(everything).length)
-    expect(textLength([])).toBe(0)
-  })
-
   const { characters, blocks, items, columns } = richTextLimits
   test.each([
     ['tooLong', [{ type: 'paragraph', line: line('a'.repeat(characters + 1)) }]],

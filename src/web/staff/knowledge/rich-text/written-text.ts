@@ -1,8 +1,8 @@
 import { drawingNames } from '#contract/content/drawing.ts'
-import { isLinkAddress } from '#contract/content/link-address.ts'
+import { isLinkAddress, pictureAddress } from '#contract/content/link-address.ts'
 import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
-import { type EditorNode, isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
+import { type EditorNode, textNode } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
 /**
  * Returns what the editor holds as a text of the contract: lists within lists become items of the outer one, what is empty is left out,
@@ -43,7 +43,7 @@ function blocksOf(node: EditorNode): Block[] {
 function pictureOf({ attrs = {} }: EditorNode): Block[] {
   const textOf = (name: string) => visibleText(String(attrs[name] ?? '')).trim()
   const [picture, caption] = [textOf('picture'), textOf('caption')]
-  if (!isPictureAddress(picture)) return []
+  if (!pictureAddress.test(picture)) return []
   return [{ type: 'picture', picture, alt: textOf('alt'), ...(caption !== '' && { caption }) }]
 }
 
@@ -88,19 +88,8 @@ function lineOf(node: EditorNode): Run[] {
   if (last) last.text = last.text.trimEnd()
   const kept = runs.filter(({ text }) => text !== '')
   // Taking an empty one away can lay white space bare.
-  return kept.length < runs.length && kept.length > 0 ? lineOf({ content: kept.map(asNode) }) : kept
+  return kept.length < runs.length && kept.length > 0 ? lineOf({ content: kept.map(textNode) }) : kept
 }
-
-const asNode = ({ text, bold, italic, subscript, link }: Run): EditorNode => ({
-  type: 'text',
-  text,
-  marks: [
-    ...(bold ? [{ type: 'bold' }] : []),
-    ...(italic ? [{ type: 'italic' }] : []),
-    ...(subscript ? [{ type: 'subscript' }] : []),
-    ...(link !== undefined ? [{ type: 'link', attrs: { href: link } }] : []),
-  ],
-})
 
 function runsOf(node: EditorNode): Run[] {
   if (node.type === 'text') return [runOf(node)]
