@@ -22,7 +22,7 @@ const sharedFiles = [
   },
   {
     name: 'form',
-    test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(privacy-link|opening-hours)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
+    test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(check-file|opening-hours|privacy-link|use-file-notices)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
   },
 ]
 await rm('dist', { recursive: true, force: true })

@@ -1,28 +1,25 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#contract/format-bytes.ts'
-import { attachmentLimits, attachmentTypes } from '#contract/limits.ts'
 import { AttachmentList } from '#web/contact-form/attachment-list.tsx'
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { useMarking } from '#web/contact-form/use-marking.tsx'
+import { acceptedFiles, useFileNotices } from '#web/parts/use-file-notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
-
-const accepted = [...Object.values(attachmentTypes), 'jpeg'].map((ending) => `.${ending}`).join(',')
 
 /** Rows in view without scrolling; with more the button shows their number. */
 const rowsInView = 3
 
 /** Chooses files and lists them; the list can be enlarged in an overlay. */
 export function AttachmentField({ form }: { form: ContactFormState }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const overlay = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const { files, attachments } = form
   const marking = useMarking(form)
   const problem = attachments.problem ?? form.problems.attachment
-  const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+  const { limits } = useFileNotices()
 
   /** The next row takes the focus, or the one before, or the button that adds. */
   function remove(file: File) {
@@ -45,18 +42,14 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
     <div ref={field} className="sm:col-span-2">
       <p className="field-label">{attachments.summary}</p>
       <p id="attachment-hint" className="mt-1 text-sm text-steel-300">
-        {t('form.attachmentsHint', {
-          count: maxFiles,
-          each: formatBytes(maxFileBytes, i18n.language),
-          total: formatBytes(maxTotalBytes, i18n.language),
-        })}
+        {t('form.attachmentsHint', limits)}
       </p>
       <input
         id="attachment"
         name="attachment"
         type="file"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         className="file-input"
         aria-describedby={problem ? 'attachment-problem attachment-hint' : 'attachment-hint'}
         aria-invalid={problem ? true : undefined}

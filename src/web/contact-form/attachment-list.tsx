@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import { type FileProblem, keyOf } from '#web/contact-form/check-file.ts'
+import { type FileProblem, keyOf } from '#web/parts/check-file.ts'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#contract/format-bytes.ts'
-import { attachmentLimits } from '#contract/limits.ts'
-import { checkFile, type FileProblem, isSameFile } from '#web/contact-form/check-file.ts'
 import { useSmallerPhotos } from '#web/contact-form/use-smaller-photos.ts'
+import { checkFile, type FileProblem, isSameFile } from '#web/parts/check-file.ts'
+import { useFileNotices } from '#web/parts/use-file-notices.ts'
 
 interface AttachmentsProps {
   files: readonly File[]
@@ -12,7 +11,8 @@ interface AttachmentsProps {
 
 /** The chosen files with what is wrong with each of them and with all together. */
 export function useAttachments({ files, change }: AttachmentsProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const notices = useFileNotices()
   const [problems, setProblems] = useState<ReadonlyMap<File, FileProblem>>(new Map())
   const [repeated, setRepeated] = useState('')
   const smaller = useSmallerPhotos()
@@ -20,8 +20,6 @@ export function useAttachments({ files, change }: AttachmentsProps) {
   latest.current = files
   const changing = useRef(change)
   changing.current = change
-  const size = (bytes: number) => formatBytes(bytes, i18n.language)
-  const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 
   /** Looks into the files, marks those that cannot be sent, and returns what is wrong with the first of them. */
   async function check(some: readonly File[]): Promise<string | undefined> {
@@ -29,13 +27,7 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     const bad = found.flatMap(([file, problem]) => (problem ? [[file, problem] as const] : []))
     if (bad.length > 0) setProblems((known) => new Map([...known, ...bad]))
     const [first] = bad
-    return first && describe(...first)
-  }
-
-  function describe({ name }: File, problem: FileProblem): string {
-    if (problem === 'tooLarge') return t('notices.fileTooLarge', { name, each: size(maxFileBytes) })
-    if (problem === 'wrongType') return t('notices.fileTypeRefused', { name })
-    return t('notices.fileUnreadable', { name })
+    return first && notices.problemOf(first[0].name, first[1])
   }
 
   /** A photograph over the limit is replaced by a smaller one, unless it has been taken out meanwhile. */
@@ -58,17 +50,12 @@ export function useAttachments({ files, change }: AttachmentsProps) {
     /** Names of files that were chosen again, for a moment. */
     repeated,
     smaller,
-    /** Problem of all files together; undefined if there is none. */
-    problem:
-      files.length > maxFiles
-        ? t('notices.tooManyFiles', { count: maxFiles })
-        : total > maxTotalBytes && !smaller.isBusy
-          ? t('notices.filesTooLarge', { total: size(maxTotalBytes) })
-          : undefined,
+    /** Problem of all files together; their sum is none while photographs are made smaller. */
+    problem: notices.problemOfAll(files.length, smaller.isBusy ? 0 : total),
     summary:
       files.length === 0
         ? t('form.attachments')
-        : t('form.attachmentsSum', { count: files.length, size: size(total), total: size(maxTotalBytes) }),
+        : t('form.attachmentsSum', { ...notices.limits, count: files.length, size: notices.size(total) }),
     check,
     /** Adds files, each once, and resolves to the problem of the first one. */
     async add(added: readonly File[]): Promise<string | undefined> {

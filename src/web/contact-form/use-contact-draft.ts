@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/inquiries/contact-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
-import { keyOf } from '#web/contact-form/check-file.ts'
 import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
 import {
   emptyGuided,
@@ -13,6 +12,7 @@ import {
   storeDraft,
   textFields,
 } from '#web/contact-form/stored-draft.ts'
+import { keyOf } from '#web/parts/check-file.ts'
 import type { About } from '#web/parts/form-link.tsx'
 
 /** The input of the contact form, which outlives its document: a reload, another page, another language. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, type ErrorDetail } from '#contract/api/api-error.ts'
-import { formatBytes } from '#contract/format-bytes.ts'
 import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
-import { attachmentLimits } from '#contract/limits.ts'
-import type { FileProblem } from '#web/contact-form/check-file.ts'
+import type { FileProblem } from '#web/parts/check-file.ts'
+import { useFileNotices } from '#web/parts/use-file-notices.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
@@ -18,8 +17,8 @@ interface ContactFailure {
 
 /** Texts for a contact request that was refused or has failed. */
 export function useContactProblems() {
-  const { t, i18n } = useTranslation()
-  const size = (bytes: number) => formatBytes(bytes, i18n.language)
+  const { t } = useTranslation()
+  const notices = useFileNotices()
 
   function failure(error: unknown): ContactFailure {
     if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
@@ -36,28 +35,11 @@ export function useContactProblems() {
   }
 
   function attachmentProblem({ params }: ErrorDetail): string {
-    switch (params?.reason) {
-      case 'unsupported_type':
-        return t('notices.fileTypeRefused', { name: params.file })
-      case 'file_too_large':
-        return t('notices.fileTooLarge', { name: params.file, each: size(params.maxBytes) })
-      case 'too_many_files':
-        return t('notices.tooManyFiles', { count: params.maxFiles })
-      case 'total_too_large':
-        return t('notices.filesTooLarge', { total: size(params.maxBytes) })
-      case 'no_room':
-        return t('notices.filesUnavailable')
-      default:
-        return attachmentsRefused()
-    }
+    if (params?.reason === 'no_room') return t('notices.filesUnavailable')
+    return notices.refusal(params) ?? attachmentsRefused()
   }
 
-  const attachmentsRefused = () =>
-    t('notices.attachmentsRefused', {
-      count: attachmentLimits.maxFiles,
-      each: size(attachmentLimits.maxFileBytes),
-      total: size(attachmentLimits.maxTotalBytes),
-    })
+  const attachmentsRefused = () => t('notices.attachmentsRefused', notices.limits)
 
   return { failure }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentLimits } from '#contract/limits.ts'
-import { keyOf } from '#web/contact-form/check-file.ts'
 import { useLanguage, useTexts } from '#web/contexts.ts'
+import { keyOf } from '#web/parts/check-file.ts'
 
 /** Makes photographs over the limit smaller: what does that is loaded with the first of them. */
 export function useSmallerPhotos() {

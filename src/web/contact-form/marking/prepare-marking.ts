@@ -1,6 +1,6 @@
 import { attachmentLimits } from '#contract/limits.ts'
-import { keyOf } from '#web/contact-form/check-file.ts'
 import { type Mark, parseMarks } from '#web/contact-form/marking/marks.ts'
+import { keyOf } from '#web/parts/check-file.ts'
 
 /** By the key of a picture: its marks and the key of the file with them, as JSON. */
 export type Markings = Readonly<Record<string, string>>

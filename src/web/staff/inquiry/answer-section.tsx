@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { attachmentTypes, messageLimits } from '#contract/limits.ts'
+import { messageLimits } from '#contract/limits.ts'
+import { keyOf } from '#web/parts/check-file.ts'
+import { acceptedFiles } from '#web/parts/use-file-notices.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
@@ -137,8 +139,6 @@ function Signature({ language }: { language: Answer['draft']['language'] }) {
   )
 }
 
-const accepted = [...Object.values(attachmentTypes), 'jpeg'].map((ending) => `.${ending}`).join(',')
-
 function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
   const { t, i18n } = useTranslation(['inquiries', 'common'])
   return (
@@ -148,7 +148,7 @@ function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
           <input
             type="file"
             multiple
-            accept={accepted}
+            accept={acceptedFiles}
             className="mt-1 block min-h-11 max-w-full"
             onChange={({ currentTarget }) => {
               void files.add(Array.from(currentTarget.files ?? []))
@@ -164,7 +164,7 @@ function AnswerFiles({ answer: { files, lostFiles } }: { answer: Answer }) {
       {files.files.length > 0 && (
         <ul className="inquiry-entries">
           {files.files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="answer-file">
+            <li key={keyOf(file)} className="answer-file">
               <span>{file.name}</span>{' '}
               <span className="inquiry-small">{formatBytes(file.size, i18n.language)}</span>
               <RowAction

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/api/api-error.ts'
-import { formatBytes } from '#contract/format-bytes.ts'
-import { attachmentLimits } from '#contract/limits.ts'
-import { checkFile, isSameFile } from '#web/contact-form/check-file.ts'
+import { checkFile, isSameFile } from '#web/parts/check-file.ts'
+import { useFileNotices } from '#web/parts/use-file-notices.ts'
 
 interface AnswerFiles {
   /** True while they are sent: then they stay. */
@@ -13,12 +12,11 @@ interface AnswerFiles {
 
 /** The files of an answer, under the limits and checks of the contact form. */
 export function useAnswerFiles({ isBusy, onChange }: AnswerFiles) {
-  const { t, i18n } = useTranslation('common')
+  const { t } = useTranslation('common')
+  const notices = useFileNotices()
   const [files, setFiles] = useState<readonly File[]>([])
   /** Problem of a file that was not taken. */
   const [refusal, setRefusal] = useState<string>()
-  const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
-  const size = (bytes: number) => formatBytes(bytes, i18n.language)
 
   function change(next: (present: readonly File[]) => readonly File[]): void {
     setFiles(next)
@@ -30,36 +28,24 @@ export function useAnswerFiles({ isBusy, onChange }: AnswerFiles) {
     if (isBusy) return
     const checked = await Promise.all(chosen.map(async (file) => ({ file, found: await checkFile(file) })))
     const bad = checked.find(({ found }) => found)
-    setRefusal(bad?.found && said[bad.found](bad.file.name))
+    setRefusal(bad?.found && notices.problemOf(bad.file.name, bad.found))
     const good = checked.flatMap(({ file, found }) => (found ? [] : [file]))
     change((present) => [
       ...present,
       ...good.filter((file) => !present.some((known) => isSameFile(known, file))),
     ])
   }
-  const said = {
-    tooLarge: (name: string) => t('notices.fileTooLarge', { name, each: size(maxFileBytes) }),
-    wrongType: (name: string) => t('notices.fileTypeRefused', { name }),
-    unreadable: (name: string) => t('notices.fileUnreadable', { name }),
-  }
 
-  function problemOfAll(all: readonly File[]): string | undefined {
-    if (all.length > maxFiles) return t('notices.tooManyFiles', { count: maxFiles })
-    const total = all.reduce((sum, file) => sum + file.size, 0)
-    return total > maxTotalBytes ? t('notices.filesTooLarge', { total: size(maxTotalBytes) }) : undefined
-  }
-
-  const problemOfThese = problemOfAll(files)
+  const problemOfThese = notices.problemOfAll(
+    files.length,
+    files.reduce((sum, file) => sum + file.size, 0),
+  )
   return {
     files,
     problem: refusal ?? problemOfThese,
     /** True where there are too many or too large ones. */
     areTooMuch: problemOfThese !== undefined,
-    hint: t('form.attachmentsHint', {
-      count: maxFiles,
-      each: size(maxFileBytes),
-      total: size(maxTotalBytes),
-    }),
+    hint: t('form.attachmentsHint', notices.limits),
     add,
     remove(file: File) {
       if (isBusy) return
@@ -72,15 +58,9 @@ export function useAnswerFiles({ isBusy, onChange }: AnswerFiles) {
     },
     /** Says what the server has refused; returns false where that was nothing about the files. */
     refuse({ details }: ApiError): boolean {
-      const params = details.find(({ field }) => field === 'attachment')?.params
-      if (params?.reason === 'unsupported_type') setRefusal(said.wrongType(params.file))
-      else if (params?.reason === 'file_too_large') setRefusal(said.tooLarge(params.file))
-      else if (params?.reason === 'too_many_files')
-        setRefusal(t('notices.tooManyFiles', { count: params.maxFiles }))
-      else if (params?.reason === 'total_too_large')
-        setRefusal(t('notices.filesTooLarge', { total: size(params.maxBytes) }))
-      else return false
-      return true
+      const said = notices.refusal(details.find(({ field }) => field === 'attachment')?.params)
+      if (said !== undefined) setRefusal(said)
+      return said !== undefined
     },
   }
 }
