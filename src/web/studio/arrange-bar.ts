@@ -2,10 +2,10 @@ import { type FactName, factGroups, groupId } from '#contract/company/fact-group
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { type LayoutFact, type LayoutPart, shownParts } from '#contract/pages/layouts.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, withLogin } from '#web/api/fetch-api.ts'
 import { asScheduled } from '#web/studio/as-scheduled.ts'
 import type { BarTexts } from '#web/studio/bar-texts.ts'
-import { withLogin } from '#web/studio/login-again.ts'
+import { logInAgain } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
 
 /** A part of a page that the company arranges. */
@@ -95,5 +95,5 @@ async function saveArranged(
     const arranged = { [fact]: next.map((each) => ({ name: each })) }
     const body = { ...facts, version, ...arranged, publish: asScheduled(publishAt) }
     await fetchApi('changeCompany', { body })
-  })
+  }, logInAgain)
 }

@@ -2,14 +2,14 @@ import '#web/styles/staff-bar.css'
 import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/login/role.ts'
 import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, forgetToken, isUnauthorized } from '#web/api/fetch-api.ts'
 import { readToken, removeToken } from '#web/api/requests.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { loadAllStyles } from '#web/islands/wake.ts'
 import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
 import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { createEntryLink } from '#web/studio/entry-link.ts'
-import { isSessionOver, logInAgain } from '#web/studio/login-again.ts'
+import { logInAgain } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
 import { createStudio, type Studio } from '#web/studio/studio.ts'
 import { readMode } from '#web/studio/studio-place.ts'
@@ -71,8 +71,8 @@ async function countUnread(): Promise<number | 'hidden' | 'refused'> {
     const { role } = await fetchApi('readOwnAccount', {})
     return hasAccess(role, 'office') ? (await fetchApi('summariseInquiries', {})).unread : 'hidden'
   } catch (error) {
-    if (!isSessionOver(error)) return 'hidden'
-    if (readToken() === token) removeToken()
+    if (!isUnauthorized(error)) return 'hidden'
+    forgetToken(token)
     return 'refused'
   }
 }

@@ -2,13 +2,14 @@ import type { LanguageCode } from '#contract/language.ts'
 import { previewedAddress } from '#contract/pages/addresses.ts'
 import { isEntryAddress } from '#contract/pages/is-entry-address.ts'
 import type { MarkedText } from '#contract/texts/text-marks.ts'
+import { isUnauthorized, withLogin } from '#web/api/fetch-api.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import type { BarTexts } from '#web/studio/bar-texts.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { createEditors } from '#web/studio/editors.ts'
 import { followLinks } from '#web/studio/follow-links.ts'
-import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
+import { logInAgain } from '#web/studio/login-again.ts'
 import { createPageChanges } from '#web/studio/page-changes.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { readMarkList, takeFactMarks, takeMarks } from '#web/studio/read-marks.ts'
@@ -96,7 +97,7 @@ export function createStudio(language: LanguageCode, texts: BarTexts, happened: 
     tell(mode, mode === 'off' ? '' : texts.loading)
     markWaiting(true)
     try {
-      const next = await withLogin(() => fetchPage(mode, address))
+      const next = await withLogin(() => fetchPage(mode, address), logInAgain)
       if (request !== latest) return false
       layer?.remove()
       layer = undefined
@@ -117,7 +118,7 @@ export function createStudio(language: LanguageCode, texts: BarTexts, happened: 
       writeStored('session', staffStorageKeys.studioMode, shown === 'off' ? null : shown)
       notePreviewed(shown, shownAddress)
       tell(shown, texts.failed)
-      if (isSessionOver(error)) happened.loggedOut()
+      if (isUnauthorized(error)) happened.loggedOut()
       else console.warn(error)
       return false
     } finally {

@@ -4,10 +4,10 @@ import { offsetOfPage, totalPages } from '#contract/api/paging.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { hasAccess } from '#contract/login/role.ts'
 import { splitAddress } from '#contract/pages/addresses.ts'
+import { isUnauthorized } from '#web/api/fetch-api.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadOwnAccount, loadSummary } from '#web/staff/session/staff-cache.ts'
-import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { todayIn } from '#web/staff/today/today-section.tsx'
 
 /** Reads the dashboard for its address. */

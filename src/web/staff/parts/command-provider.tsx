@@ -11,9 +11,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
+import { isUnauthorized } from '#web/api/fetch-api.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { isUnauthorized, useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { FailureDialog } from '#web/ui/modal.tsx'
 
 type ShowFailure = (error: unknown) => void

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import type { Scope } from '#texts/resources.ts'
+import { forgetToken, isUnauthorized } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/requests.ts'
 import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'
 import { loginAddress } from '#web/staff/session/login-address.ts'
@@ -13,7 +14,6 @@ import {
   loadDrafts,
   loadOwnAccount,
 } from '#web/staff/session/staff-cache.ts'
-import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** Data of a staff screen: null on the server, the loaded data, or the error that prevented loading. */

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, isUnauthorized } from '#web/api/fetch-api.ts'
 import { removeToken } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { forgetStaffWork } from '#web/staff/storage-keys.ts'
 
 /** Returns true if the question about unsaved input was already answered. */

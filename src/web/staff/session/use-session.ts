@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login/login.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, forgetToken, isUnauthorized } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/requests.ts'
 import { storageKeys } from '#web/api/storage.ts'
 import { forgetOwnAccount } from '#web/staff/session/staff-cache.ts'
-import {
-  forgetToken,
-  isUnauthorized,
-  type LoginReason,
-  type SessionContent,
-} from '#web/staff/session/use-staff-call.ts'
+import type { LoginReason, SessionContent } from '#web/staff/session/use-staff-call.ts'
 
 /** State of the login: its owner, who is null once it is over, and the dialog for a new login. */
 export function useSession() {
