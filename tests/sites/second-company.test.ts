@@ -35,7 +35,6 @@ async function readAll(site: TestSite): Promise<Map<string, string>> {
     ({ screen }) =>
       screen !== 'project-detail' &&
       screen !== 'knowledge-entry' &&
-      screen !== 'strike' &&
       screen !== 'tools' &&
       !(screen in toolPaths) &&
       (hasJobs || screen !== 'job-detail'),

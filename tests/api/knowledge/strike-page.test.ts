@@ -75,11 +75,16 @@ describe('the page on the first hour after a strike', () => {
     expect(await emergency()).toBe(false)
   })
 
-  test('leads to telephone and form as long as the article is not public', async () => {
+  test('has telephone and form also as long as the article is not public', async () => {
     const { body: article } = await site.request('readArticle', { params: { id: strikeSlug }, query: {} })
     await site.request('removeArticle', { params: { id: String(article.id) } }, token)
-    const answer = await get(publicPaths.strike)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, publicPaths.contact])
+    for (const language of languageCodes) {
+      const { statusCode, body } = await get(addressIn(language, publicPaths.strike))
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+      expect(statusCode).toBe(200)
+      expect(main).toMatch(/href="tel:112".*href="tel:\+49.*href="#form"/s)
+      expect(body).toContain('<meta name="robots" content="noindex"/>')
+    }
     expect((await get('/sitemap.xml')).body).not.toContain(publicPaths.strike)
   })
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import type { ApiError } from '#contract/api/api-error.ts'
+import type { Article } from '#contract/content/article.ts'
 import { addressIn, articlePath, screenPaths, strikeSlug } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -15,21 +16,40 @@ import { useShownText } from '#web/parts/shown-text.ts'
 import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 
-/** An article that is not public: the address leads to the contact page. */
+/** Undefined where the article is not public. */
 export const loader = screenLoader(['knowledge', 'drawings', ...toolLinkTexts], async ({ api, language }) => {
   const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(
-    (error: unknown) => {
-      const { code } = error as Partial<ApiError>
-      throw code === 'not_found' ? redirect(addressIn(language, screenPaths.contact)) : error
+    (error: Partial<ApiError>) => {
+      if (error.code !== 'not_found') throw error
+      return undefined
     },
   )
-  if (article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)))
+  if (article && article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)))
   return article
 })
 
-/** The article on the first hour after a strike, as a page that somebody reads in a hurry or prints. */
 export function Component() {
   const article = useLoaderData<typeof loader>()
+  return article ? <StrikeArticle article={article} /> : <FirstSteps />
+}
+
+/** A company without the article: many pages promise help here, so that whom to call stands here in any case. */
+function FirstSteps() {
+  const { t } = useTranslation(['knowledge', 'common'])
+  const title = t('common:nav.strikeLong')
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead title={title} description={t('strike.first')} />
+      <PageHeader name={title} title={title} intro={t('strike.first')}>
+        <Ways />
+      </PageHeader>
+    </>
+  )
+}
+
+/** The article on the first hour after a strike, as a page that somebody reads in a hurry or prints. */
+function StrikeArticle({ article }: { article: Article }) {
   const { t } = useTranslation(['knowledge', 'common'])
   const language = useLanguage()
   const text = useShownText()
