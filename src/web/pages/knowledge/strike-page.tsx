@@ -38,13 +38,13 @@ function FirstSteps() {
   const { t } = useTranslation(['knowledge', 'common'])
   const title = t('common:nav.strikeLong')
   return (
-    <>
+    <div className="pb-16 md:pb-24">
       <meta name="robots" content="noindex" />
       <PageHead title={title} description={t('strike.first')} />
       <PageHeader name={title} title={title} intro={t('strike.first')}>
         <Ways />
       </PageHeader>
-    </>
+    </div>
   )
 }
 
