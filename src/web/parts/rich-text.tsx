@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LocalizedContent } from '#contract/content/article.ts'
 import { plainLine } from '#contract/content/plain-text.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
-import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/content/rich-text.ts'
-import { type ContentLanguage, contentLanguages } from '#contract/language.ts'
+import type { Block, PictureBlock, Run } from '#contract/content/rich-text.ts'
+import { contentLanguages } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { TextDrawing } from '#web/parts/drawings/text-drawing.tsx'
 import { LinkedWords } from '#web/parts/term-links.tsx'
@@ -12,7 +13,7 @@ import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
 interface RichTextProps {
   /** A text in each language that has it. */
-  texts: readonly { language: ContentLanguage; content: Blocks }[]
+  texts: LocalizedContent
   /** Data for showing its pictures; one without is left out. */
   pictures?: readonly KeptPicture[] | undefined
 }
