@@ -39,23 +39,6 @@ export function LanguageProvider({ language, children }: { language: LanguageCod
   )
 }
 
-interface PageProviderProps {
-  site: Site
-  texts: Texts
-  language: LanguageCode
-  children: ReactNode
-}
-
-/** Everything that the parts inside ask for. */
-export function PageProvider({ site, texts, language, children }: PageProviderProps) {
-  const inLanguage = createElement(LanguageProvider, { language, children })
-  return createElement(
-    SiteProvider,
-    { value: site },
-    createElement(TextsProvider, { value: texts }, inLanguage),
-  )
-}
-
 /** Notes of a page beside its markup, collected on the server; ignored in the browser. */
 interface PageNotes {
   structuredData(data: object): void

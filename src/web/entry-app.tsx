@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { appRoutes, routesOutsideDesk } from '#web/app/app-routes.tsx'
-import { PageProvider } from '#web/contexts.ts'
+import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
 import { readPageData } from '#web/page-data.ts'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
@@ -41,9 +41,13 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       place,
-      <PageProvider site={site} texts={texts} language={language}>
-        <RouterProvider router={router} />
-      </PageProvider>,
+      <SiteProvider value={site}>
+        <TextsProvider value={texts}>
+          <LanguageProvider language={language}>
+            <RouterProvider router={router} />
+          </LanguageProvider>
+        </TextsProvider>
+      </SiteProvider>,
       { identifierPrefix: 'app' },
     )
   })

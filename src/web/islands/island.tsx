@@ -1,6 +1,14 @@
 import { type ComponentType, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { PageProvider, useLanguage, usePageNotes, useSite, useTexts } from '#web/contexts.ts'
+import {
+  LanguageProvider,
+  SiteProvider,
+  TextsProvider,
+  useLanguage,
+  usePageNotes,
+  useSite,
+  useTexts,
+} from '#web/contexts.ts'
 import type { IslandName, Islands } from '#web/island-list.ts'
 import type { IslandKind } from '#web/islands/kinds.ts'
 
@@ -27,9 +35,13 @@ export function Island<N extends IslandName>({ name, of, props, texts = [], clas
   const prefix = useId()
   usePageNotes().islandTexts(texts)
   const html = renderToString(
-    <PageProvider site={site} texts={allTexts} language={language}>
-      <Part {...(props as object)} />
-    </PageProvider>,
+    <SiteProvider value={site}>
+      <TextsProvider value={allTexts}>
+        <LanguageProvider language={language}>
+          <Part {...(props as object)} />
+        </LanguageProvider>
+      </TextsProvider>
+    </SiteProvider>,
     { identifierPrefix: prefix },
   )
   return (
