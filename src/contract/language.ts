@@ -90,11 +90,6 @@ export function textIn(texts: readonly LocalizedText[], code: LanguageCode): str
   return text?.content || undefined
 }
 
-/** Returns the text in a language, else in another one. */
-export function textInAny(texts: readonly LocalizedText[], code: LanguageCode): string | undefined {
-  return [code, ...fallbackLanguages(code)].map((each) => textIn(texts, each)).find(Boolean)
-}
-
 /** Returns the text in a language, or an empty one. */
 export function contentIn(texts: readonly LocalizedText[], code: LanguageCode): string {
   return textIn(texts, code) ?? ''

@@ -1,8 +1,7 @@
 import type { StaffArticle } from '#contract/content/article.ts'
-import { type LanguageCode, textInAny } from '#contract/language.ts'
+import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { choiceParameter, type SearchParameter, searchParameter } from '#contract/pages/search-view.ts'
-import { wordsOf } from '#contract/search/found-kinds.ts'
 import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Filters of the list. `open`: it has unpublished parts. */
@@ -46,7 +45,8 @@ export function titleOf(
   { title, slug }: Pick<StaffArticle, 'title' | 'slug'>,
   language: LanguageCode,
 ): string {
-  return textInAny(title, language) ?? slug
+  const codes = [language, ...languageCodes]
+  return codes.map((code) => textIn(title, code)).find(Boolean) ?? slug
 }
 
 /** Returns the entries that a view shows, by title; all words that are searched for stand in the titles or the address. */
@@ -55,7 +55,7 @@ export function selectArticles(
   { search, show }: Pick<ArticleView, 'search' | 'show'>,
   language: LanguageCode,
 ): StaffArticle[] {
-  const words = wordsOf(search.toLowerCase())
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = articles.filter((article) => {
     if (show && !holds[show](article)) return false
     const searched = [article.slug, ...article.title.map(({ content }) => content)].join('\n').toLowerCase()

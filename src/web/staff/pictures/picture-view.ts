@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/api/calls.ts'
 import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
-import { type LanguageCode, textInAny } from '#contract/language.ts'
+import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { choiceParameter, searchParameter } from '#contract/pages/search-view.ts'
 import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
@@ -29,9 +29,14 @@ export function libraryPages({ search, show }: PictureView, read: ReadPage) {
   })
 }
 
+/** Returns a text in the reader's language, else in another one. */
+function inAny(texts: readonly LocalizedText[], language: LanguageCode): string | undefined {
+  return [language, ...languageCodes].map((code) => textIn(texts, code)).find(Boolean)
+}
+
 /** Returns a description of a picture from one of its uses, undefined if there is none. */
 export function descriptionOf({ uses }: LibraryPicture, language: LanguageCode): string | undefined {
-  return uses.map(({ pictureAlt }) => textInAny(pictureAlt, language)).find(Boolean)
+  return uses.map(({ pictureAlt }) => inAny(pictureAlt, language)).find(Boolean)
 }
 
 /** An entry that uses a picture, with all places where it does. */
@@ -53,7 +58,7 @@ export function usingEntries({ uses }: LibraryPicture, language: LanguageCode): 
       key,
       kind,
       id,
-      title: textInAny(title, language) ?? String(id),
+      title: inAny(title, language) ?? String(id),
       isDeleted: state === 'deleted',
       places: [],
     }

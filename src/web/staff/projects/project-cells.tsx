@@ -10,7 +10,6 @@ import {
   languageCodes,
   locales,
   textIn,
-  textInAny,
 } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
@@ -151,5 +150,6 @@ export function titleOf(
   { id, title }: Pick<DashboardProject, 'id' | 'title'>,
   language: LanguageCode,
 ): string {
-  return textInAny(title, language) ?? String(id)
+  const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
+  return titles.find(Boolean) ?? String(id)
 }

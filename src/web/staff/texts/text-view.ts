@@ -1,7 +1,6 @@
 import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { choiceParameter, searchParameter } from '#contract/pages/search-view.ts'
-import { wordsOf } from '#contract/search/found-kinds.ts'
 import { claimingTexts } from '#contract/texts/claiming-texts.ts'
 import { editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
@@ -48,7 +47,7 @@ export function selectTexts(
   { search, scope, state }: TextView,
   nameOf: (text: SiteText) => string,
 ): SiteText[] {
-  const words = wordsOf(search.toLowerCase())
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (scope !== undefined && text.scope !== scope) return false
     if (state !== undefined && !statesOf(text).includes(state)) return false
