@@ -18,7 +18,7 @@ const sharedFiles = [
   },
   {
     name: 'ui',
-    test: /src\/web\/(parts\/notices|ui\/(button|cross-icon|field|marked-text|use-object-url|use-question-before-leaving)|api\/requests)|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
+    test: /src\/web\/(parts\/notices|ui\/(button|cross-icon|field|focus-class|leave-focus-to-content|marked-text|use-object-url|use-question-before-leaving)|api\/requests)|src\/contract\/(\w+\/)?(api-base|api-error|contact-|format-bytes|inquiry-fields|limits|visible-text|weekdays)/,
   },
   {
     name: 'form',
