@@ -97,6 +97,7 @@ for (const language of languages) {
       await link(say.dataCentres).click()
       await expect(page.locator('main .menu summary')).toHaveText(`${say.filters}: ${say.dataCentres}`)
       await link(say.all).click()
+      await expect(page).toHaveURL(/category=all/)
       await link(say.next).click()
       await expect(page.getByText(say.pageOf(2, 3))).toBeVisible()
       await page.getByRole('article').first().getByRole('link').click()
