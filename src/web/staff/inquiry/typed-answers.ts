@@ -9,37 +9,6 @@ export interface AnswerDraft {
   language: LanguageCode
 }
 
-/** An answer that is not sent yet. */
-interface TypedAnswer {
-  inquiryId: number
-  draft: AnswerDraft
-  /** Names of its files, which no browser keeps. */
-  fileNames: string[]
-  /** Key of what was tried last, which may have arrived. */
-  idempotencyKey: string
-  /** Time of the last input, in milliseconds since 1970. */
-  typedAt: number
-}
-
-export const typedAnswers = typedEntries({
-  storageKey: staffStorageKeys.typedAnswers,
-  isTyped: isTypedAnswer,
-  nameOf: ({ inquiryId }) => inquiryId,
-})
-
-function isTypedAnswer(stored: unknown): stored is TypedAnswer {
-  const { inquiryId, draft, fileNames, idempotencyKey, typedAt } = (stored ?? {}) as Partial<TypedAnswer>
-  return (
-    typeof inquiryId === 'number' &&
-    typeof draft?.subject === 'string' &&
-    typeof draft.text === 'string' &&
-    languageCodes.includes(draft.language) &&
-    Array.isArray(fileNames) &&
-    typeof idempotencyKey === 'string' &&
-    typeof typedAt === 'number'
-  )
-}
-
 /** Receiver and note of an inquiry that is forwarded, and the files that go along. */
 export interface ForwardingDraft {
   to: string
@@ -48,29 +17,51 @@ export interface ForwardingDraft {
   files: string[]
 }
 
-/** A forwarding that is not sent yet. */
-interface TypedForwarding {
+/** A message about an inquiry that is not sent yet. */
+interface TypedMessage<D> {
   inquiryId: number
-  draft: ForwardingDraft
+  draft: D
   /** Key of what was tried last, which may have arrived. */
   idempotencyKey: string
   /** Time of the last input, in milliseconds since 1970. */
   typedAt: number
 }
 
-export const typedForwardings = typedEntries({
-  storageKey: staffStorageKeys.typedForwardings,
-  isTyped: isTypedForwarding,
+interface TypedAnswer extends TypedMessage<AnswerDraft> {
+  /** Names of its files, which no browser keeps. */
+  fileNames: string[]
+}
+
+export const typedAnswers = typedEntries({
+  storageKey: staffStorageKeys.typedAnswers,
+  isTyped: (stored): stored is TypedAnswer =>
+    isTypedMessage<AnswerDraft>(
+      stored,
+      ({ subject, language }) =>
+        typeof subject === 'string' && languageCodes.some((code) => code === language),
+    ) && Array.isArray((stored as Partial<TypedAnswer>).fileNames),
   nameOf: ({ inquiryId }) => inquiryId,
 })
 
-function isTypedForwarding(stored: unknown): stored is TypedForwarding {
-  const { inquiryId, draft, idempotencyKey, typedAt } = (stored ?? {}) as Partial<TypedForwarding>
+export const typedForwardings = typedEntries({
+  storageKey: staffStorageKeys.typedForwardings,
+  isTyped: (stored): stored is TypedMessage<ForwardingDraft> =>
+    isTypedMessage<ForwardingDraft>(
+      stored,
+      ({ to, files }) => typeof to === 'string' && Array.isArray(files),
+    ),
+  nameOf: ({ inquiryId }) => inquiryId,
+})
+
+function isTypedMessage<D extends { text: string }>(
+  stored: unknown,
+  isDraft: (draft: Partial<D>) => boolean,
+): stored is TypedMessage<D> {
+  const { inquiryId, draft, idempotencyKey, typedAt } = (stored ?? {}) as Partial<TypedMessage<Partial<D>>>
   return (
     typeof inquiryId === 'number' &&
-    typeof draft?.to === 'string' &&
-    typeof draft.text === 'string' &&
-    Array.isArray(draft.files) &&
+    typeof draft?.text === 'string' &&
+    isDraft(draft) &&
     typeof idempotencyKey === 'string' &&
     typeof typedAt === 'number'
   )
