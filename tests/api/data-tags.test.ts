@@ -9,9 +9,11 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 const inputs = {
   listArticles: { query: {} },
   listCategories: { query: {} },
+  readCategory: { params: { id: '1' }, query: {} },
   listJobs: { query: {} },
   readJob: { params: { id: 'installer' }, query: {} },
   readClosedJob: { params: { id: 'installer' }, query: {} },
+  readCompany: { query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
   listHomeProjects: { query: {} },
@@ -34,6 +36,8 @@ test('what a call reads is known before it is answered, by the tags that writes 
     const read: string[] = []
     const api = createInProcessApi(site.app, (tags) => read.push(tags.join(' ')))
     await api('listCategories', inputs.listCategories)
+    await expect(api('readCategory', inputs.readCategory)).rejects.toThrow('There is no such category')
+    await api('readCompany', inputs.readCompany)
     await api('listArticles', inputs.listArticles)
     await expect(api('readArticle', inputs.readArticle)).rejects.toThrow('There is no such article')
     await api('listProjects', { query: {} })
@@ -56,6 +60,8 @@ test('what a call reads is known before it is answered, by the tags that writes 
     expect(read.splice(-3)).toEqual(['jobs', 'jobs', 'jobs'])
     expect(read).toEqual([
       'categories',
+      'categories',
+      'company',
       'articles',
       'article-trennungsabstand',
       'projects categories',
@@ -67,7 +73,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(9)
+    expect(read).toHaveLength(11)
   } finally {
     await site.close()
   }

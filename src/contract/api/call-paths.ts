@@ -6,6 +6,7 @@ export const callPaths = {
   ...entryPaths,
   ...plainPaths,
   listCategories: ['GET', '/Category'],
+  readCategory: ['GET', '/Category/:id'],
   listProjects: ['GET', '/Project'],
   countProjects: ['GET', '/Project/count'],
   readProject: ['GET', '/Project/:id'],

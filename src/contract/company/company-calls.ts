@@ -6,6 +6,7 @@ import { publish } from '#contract/content/publish.ts'
 import { sampleChoices } from '#contract/content/sample-kinds.ts'
 import { requiredText } from '#contract/fields.ts'
 import { maxCompanyFileBytes } from '#contract/limits.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 
 /** Number of changes of the facts, drafts included; 0 for the untouched built-in sample. */
 const version = z.int().min(0)
@@ -69,7 +70,8 @@ export type CompanyVersion = z.output<typeof CompanyVersion>
 export const companyCalls = {
   readCompany: {
     summary: 'The facts about the company; with Drafts as they are to be',
-    access: 'staff',
+    access: 'public',
+    reads: () => [dataTags.company],
     query: z.strictObject({ Drafts: z.literal('1').optional() }),
     answer: CompanyOnWire,
   },

@@ -13,7 +13,7 @@ export const articleFields = {
   slug: { sort: 'slug', maxLength: maxSlugLength },
   kind: { sort: 'choice', options: articleKinds, isRequired: true },
   title: { sort: 'localized', maxLength: 120, required: requiredLanguages, isTitle: true },
-  summary: { sort: 'localized', maxLength: 200, required: requiredLanguages, isDescription: true },
+  summary: { sort: 'localized', maxLength: 200, isDescription: true },
   content: { sort: 'richText' },
   related: { sort: 'references', to: 'article', maxItems: 12 },
   sources: { sort: 'list', maxLength: 300, maxItems: 20, areSources: true },

@@ -7,13 +7,16 @@ import { entryCalls } from '#contract/content/entry-calls.ts'
 import { EntryQuery } from '#contract/content/entry-query.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 
+const visible = { access: 'public', reads: () => [dataTags.categories], query: EntryQuery } as const
+
 export const categoryCalls = {
-  listCategories: {
-    summary: 'All categories',
-    access: 'public',
-    reads: () => [dataTags.categories],
-    query: EntryQuery,
-    answer: z.array(Category),
+  listCategories: { ...visible, summary: 'All categories', answer: z.array(Category) },
+  readCategory: {
+    ...visible,
+    summary: 'A category',
+    params: idParams,
+    answer: Category,
+    errors: ['not_found'],
   },
   ...entryCalls(
     categoryKind,

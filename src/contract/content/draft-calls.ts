@@ -30,7 +30,7 @@ export const draftCalls = {
   discardDrafts: {
     summary: 'Discard drafts; what is public stays',
     description:
-      'What has never been public (isNew) is gone for good; a job is among the deleted ones then, and can be restored.',
+      'What has never been public (isNew) is among the deleted entries then, and can be restored for a time.',
     access: 'staff',
     body: Discarding,
     errors: ['not_found'],

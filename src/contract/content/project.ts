@@ -133,7 +133,7 @@ const SentProject = z.strictObject({
   ...texts,
   /** The first picture; `pictures` may replace it with all. */
   picture: PictureDataUrl.optional(),
-  pictureAlt: localizedInput(projectFields.pictures.maxAltLength, []).default([]),
+  pictureAlt: localizedInput(projectFields.pictures.maxAltLength, []).optional(),
   pictures: pictures.optional(),
   client,
   clientPublic,
@@ -166,7 +166,7 @@ export const NewProject = SentProject.refine(
   .meta({ anyOf: [{ required: ['picture'] }, { required: ['pictures'] }] })
 export type NewProject = z.output<typeof NewProject>
 
-/** Without `picture`, `pictures`, `facts` and `pinned` the old ones stay; a stale `version` is a conflict. */
+/** Without `picture`, `pictureAlt`, `pictures`, `facts` and `pinned` the old ones stay; a stale `version` is a conflict. */
 export const ChangedProject = SentProject.extend({ id, version: version.optional() }).refine(
   arePicturesOnce,
   picturesOnce,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { noSuch } from '#contract/api/api-error.ts'
 import type { DashboardCategory, DashboardCategoryQuery } from '#contract/content/dashboard.ts'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoryColumns, categoryOnWire, listCategories } from '#server/categories/category-store.ts'
@@ -16,6 +17,12 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
   serveCall(app, 'listCategories', ({ query }) => listCategories(database, query))
+
+  serveCall(app, 'readCategory', async ({ params, query }) => {
+    const category = (await listCategories(database, query)).find(({ id }) => id === params.id)
+    if (!category) throw noSuch(categoryEntries.word)
+    return category
+  })
 
   entryRoutes(app, services, categoryEntries, 'Category', {
     async read(key) {

@@ -30,14 +30,14 @@ export interface PlacedPicture {
 
 interface Sent {
   picture?: string | undefined
-  pictureAlt: LocalizedText[]
+  pictureAlt?: LocalizedText[] | undefined
   pictures?: SentPicture[] | undefined
 }
 
 /** Stores the pictures sent with a project, all or none, in their order; undefined where none is named. */
 export async function placePictures(
   files: Files,
-  { picture, pictureAlt, pictures }: Sent,
+  { picture, pictureAlt = [], pictures }: Sent,
 ): Promise<PlacedPicture[] | undefined> {
   const named = pictures?.map((sent, index) => ({ ...sent, field: `pictures[${index}].picture` }))
   const sent = named ?? (picture === undefined ? undefined : [{ picture, pictureAlt, field: 'picture' }])

@@ -80,11 +80,11 @@ export async function changeProject(
       // Without a version nothing is published that is not public already.
       const isMeant = version !== undefined || publish !== 'now'
       const stays = isMeant ? entry.working : (entry.published ?? entry.working)
-      const { facts, pictureId, focus, further } = stays
+      const { facts, pictureId, pictureAlt, focus, further } = stays
       const shown = placed
         ? // A request with one picture does not know the others: those stay.
           { ...placesOf(placed), ...(!pictures && { further }) }
-        : { pictureId, focus, further }
+        : { pictureId, pictureAlt: project.pictureAlt ?? pictureAlt, focus, further }
       const content = { ...project, facts: project.facts ?? facts, ...shown }
       await changeWithin(projectEntries, entry, { content, publish }, change)
       if (pinned !== undefined) await setPinned(id, pinned, change)

@@ -137,6 +137,7 @@ describe.each(publicCalls)('%s', (name) => {
     ].includes(name)
     const { statusCode } = await call(name, refused[what])
     const isUnknown = [
+      'readCategory',
       'readProject',
       'readJob',
       'readClosedJob',

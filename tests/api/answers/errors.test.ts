@@ -85,6 +85,11 @@ describe('a machine that asks for something impossible is told so in JSON', () =
       { method: 'POST', url: '/api/v1/login/Auth', headers: json, payload: `"${'x'.repeat(65_536)}"` },
       'too_large',
     ],
+    [
+      'a body where none is asked for',
+      { method: 'POST', url: '/api/v1/login/Passkey/request', headers: json, payload: '{"colour":"red"}' },
+      'invalid_input',
+    ],
     ['an address that cannot be read', { url: '/%' }, 'invalid_input'],
     ['a call that cannot be read', { url: '/api/v1/Project/%E0%A4' }, 'invalid_input'],
   ])('%s', async (_what, { method = 'GET', ...question }, code) => {

@@ -22,6 +22,13 @@ describe('staff read the facts about the company', () => {
   })
 })
 
+test('visitors read the public facts, and no draft of them', async () => {
+  const { version: _, ...facts } = await company.read()
+  const read = async (query: { Drafts?: '1' }) => await site.request('readCompany', { query })
+  expect((await read({})).body).toMatchObject(facts)
+  expect((await read({ Drafts: '1' })).error?.code).toBe('unauthorized')
+})
+
 describe('staff change the opening hours', () => {
   test('and visitors see them at the next request, in page, footer and data for search engines', async () => {
     // Kept pages are made anew, too.

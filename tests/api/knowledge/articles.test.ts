@@ -32,6 +32,15 @@ describe('staff add a term', () => {
     expect(await list()).toEqual([summary])
   })
 
+  test('with the fields of the first contract alone', async () => {
+    const { summary: _, related: __, ...body } = newArticle({ slug: ownSlug() })
+    const { status, body: added } = await site.request('addArticle', { body }, token)
+    expect(status).toBe(201)
+    expect((await read(String(added.id))).body).toMatchObject({ title: body.title, summary: [] })
+    expect((await site.app.inject('/Wissen')).statusCode).toBe(200)
+    expect((await site.app.inject(`/Wissen/${body.slug}`)).statusCode).toBe(200)
+  })
+
   test('but not at an address that another one has, nor one that can be restored', async () => {
     const slug = ownSlug()
     const { body } = await add({ slug })

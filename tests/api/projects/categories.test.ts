@@ -34,6 +34,16 @@ describe('staff add a category', () => {
     expect(await list()).toEqual([body])
   })
 
+  test('and each is read by its number', async () => {
+    const { body } = await add('energy')
+    const read = async (id: number) =>
+      await site.request('readCategory', { params: { id }, query: { Language: '2' } })
+    const { translation, ...others } = body
+    const german = translation.filter(({ language }) => language === 2)
+    expect((await read(body.id)).body).toEqual({ ...others, translation: german })
+    expect((await read(body.id + 1)).error?.code).toBe('not_found')
+  })
+
   test('with an English title only, as the specification sends it', async () => {
     const english = [{ content: 'Energy', language: 1 as const }]
     expect((await add('energy', english)).body.translation).toEqual(english)

@@ -76,6 +76,17 @@ describe('staff change a project', () => {
     expect(await filesIn(site, 'pictures')).toEqual(files)
   })
 
+  test('without a picture and a description of it, and both stay', async () => {
+    const pictureAlt = inBoth('Rods', 'Fangstangen')
+    const { body: old } = await add({ pictureAlt })
+    const change = async (more: object) => {
+      const body = { ...withoutPicture, id: old.id, ...more }
+      return (await site.request('changeProject', { body }, token)).body.pictureAlt
+    }
+    expect(await change({ location: 'Frankfurt' })).toEqual(pictureAlt)
+    expect(await change({ pictureAlt: [] })).toEqual([])
+  })
+
   test('and searches find its new texts, not the old ones', async () => {
     const { body: old } = await add()
     const changes = { ...withoutPicture, id: old.id, title: inBoth('Tower', 'Türme') }

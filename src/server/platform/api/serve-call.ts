@@ -158,6 +158,7 @@ function validInput<N extends CallName>(
   call: Call,
   request: Pick<FastifyRequest, 'params' | 'query'> & { body?: unknown },
 ): ValidInput<N> {
+  if (!call.body && !call.form) validPart(noParameters, request.body ?? {})
   const parts = {
     ...(call.params && { params: validPart(call.params, request.params) }),
     query: validPart(call.query ?? noParameters, request.query),

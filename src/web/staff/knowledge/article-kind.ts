@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { articleKind as article, articleFields } from '#contract/content/article-fields.ts'
+import type { Fields } from '#contract/content/field.ts'
 import { slugPattern } from '#contract/content/slug.ts'
+import { requiredLanguages } from '#contract/language.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
@@ -9,7 +11,13 @@ import { useSourcesProblem } from '#web/staff/knowledge/article-form/article-pro
 import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
 import { germanDay } from '#web/staff/parts/german-time.ts'
 
-export type ArticleFields = typeof articleFields
+/** Lists and search engines show the summary: the form asks for it, the API does not. */
+const fields = {
+  ...articleFields,
+  summary: { ...articleFields.summary, required: requiredLanguages },
+} as const satisfies Fields
+
+export type ArticleFields = typeof fields
 export type ArticleEntry = Entry<ArticleFields>
 
 export interface ArticleFieldsProps {
@@ -18,6 +26,7 @@ export interface ArticleFieldsProps {
 
 export const articleKind: EntryKind<ArticleFields> = {
   ...formOf(article),
+  fields,
   texts: 'articles:',
   async read(api, id) {
     const [content, drafts] = await Promise.all([
@@ -25,7 +34,7 @@ export const articleKind: EntryKind<ArticleFields> = {
       api('listDrafts', {}),
     ])
     const draft = drafts.find((candidate) => candidate.kind === article.word && candidate.id === id)
-    return { id, version: content.version, draft, values: valuesOfWire(articleFields, content) }
+    return { id, version: content.version, draft, values: valuesOfWire(fields, content) }
   },
   begin: () => ({ kind: 'article', reviewedOn: germanDay() }),
   pathOf: ({ values }) => articlePath(values.slug.trim()),
