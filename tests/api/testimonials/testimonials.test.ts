@@ -65,7 +65,8 @@ test('marks that were typed are not said twice', async () => {
 test('what is said of a project stands on its page, for as long as there is one', async () => {
   await add({ name: 'Andere', order: 1 })
   await add({ name: 'Bauherrschaft', projectId: String(project), order: 2 })
-  expect(await textOf(`/project/${project}`)).toContain('Bauherrschaft')
+  await add({ name: 'Statiker', projectId: String(project), order: 3 })
+  expect(await textOf(`/project/${project}`)).toMatch(/Bauherrschaft.*Statiker/s)
   expect(await textOf(`/project/${project}`)).not.toContain('Andere')
   const [, said] = await listed()
   expect(said?.project?.id).toBe(project)

@@ -29,7 +29,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
     const testimonials = await api('listTestimonials', { query: {} })
     return {
       project,
-      testimonial: testimonials.find((one) => one.project?.id === project.id),
+      testimonials: testimonials.filter((one) => one.project?.id === project.id),
       neighbours: await loadNeighbours(api, project),
       terms: await loadTerms(api, language),
     }
@@ -42,7 +42,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const { project, testimonial, neighbours, terms } = useLoaderData<typeof loader>()
+  const { project, testimonials, neighbours, terms } = useLoaderData<typeof loader>()
   const { location, workDuration, client, category, facts, pictures = [] } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
@@ -129,7 +129,9 @@ export function Component() {
               )}
             </TermLinks>
             {facts && <FactTable facts={facts} />}
-            {testimonial && <TestimonialFigure of={testimonial} hasLink={false} />}
+            {testimonials.map((testimonial) => (
+              <TestimonialFigure key={testimonial.id} of={testimonial} hasLink={false} />
+            ))}
           </div>
         </div>
         {pictures.length > 1 && <FurtherPictures pictures={pictures.slice(1)} title={title} />}
