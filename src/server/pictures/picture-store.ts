@@ -109,43 +109,29 @@ export interface PictureOwner {
   id: number
 }
 
-/** Owner columns of the previous version, whose instances leave alone what has none of these and does not wait. */
-const formerColumns: Partial<Record<PictureOwner['kind'], 'project_id' | 'article_id'>> = {
-  project: 'project_id',
-  article: 'article_id',
-}
-
-export type OwnerColumns = Pick<
-  Selectable<PictureTable>,
-  'owner_kind' | 'owner_id' | 'project_id' | 'article_id'
->
+export type OwnerColumns = Pick<Selectable<PictureTable>, 'owner_kind' | 'owner_id'>
 
 /** Pictures with what tells whose they are. */
 export const selectOwned = (database: Database) =>
   database.selectFrom('picture').select(['id', ...ownerColumns])
 
-const ownerColumns = ['owner_kind', 'owner_id', 'project_id', 'article_id'] as const
+const ownerColumns = ['owner_kind', 'owner_id'] as const
 
-export function columnsOfOwner({ kind, id }: PictureOwner): Partial<OwnerColumns> {
-  const former = formerColumns[kind]
-  return { owner_kind: kind, owner_id: id, ...(former && { [former]: id }) }
-}
+export const columnsOfOwner = ({ kind, id }: PictureOwner): OwnerColumns => ({
+  owner_kind: kind,
+  owner_id: id,
+})
 
 /** Undefined for a picture that waits for one. */
-export function ownerOfRow(row: OwnerColumns): PictureOwner | undefined {
-  if (row.owner_kind !== null && row.owner_id !== null) return { kind: row.owner_kind, id: row.owner_id }
-  if (row.project_id !== null) return { kind: 'project', id: row.project_id }
-  return row.article_id === null ? undefined : { kind: 'article', id: row.article_id }
+export function ownerOfRow({ owner_kind: kind, owner_id: id }: OwnerColumns): PictureOwner | undefined {
+  return kind === null || id === null ? undefined : { kind, id }
 }
 
 /** A condition on rows of pictures. */
 export const isOwnedBy =
   ({ kind, id }: PictureOwner) =>
-  (where: ExpressionBuilder<Tables, 'picture'>) => {
-    const isOwn = where.and([where('owner_kind', '=', kind), where('owner_id', '=', id)])
-    const former = formerColumns[kind]
-    return former ? where.or([isOwn, where(former, '=', id)]) : isOwn
-  }
+  (where: ExpressionBuilder<Tables, 'picture'>) =>
+    where.and([where('owner_kind', '=', kind), where('owner_id', '=', id)])
 
 /** An entry that may be too new to have a number. */
 export type PictureTaker = Pick<PictureOwner, 'kind'> & Partial<PictureOwner>

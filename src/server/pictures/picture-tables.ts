@@ -12,9 +12,6 @@ export interface PictureTable {
   /** Owning entry, also by a draft: see `picture-owner-store.ts`. Null until something uses it. */
   owner_kind: Generated<PictureUse['kind'] | null>
   owner_id: Generated<number | null>
-  /** The owner where it is of this kind; an instance of the version before writes these alone. */
-  project_id: Generated<number | null>
-  article_id: Generated<number | null>
   /** Upload time, until something uses it. */
   uploaded_at: Generated<string | null>
   /** Time at which its owner stopped using it: it can be restored for some time. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { removeOldDroppedPictures, removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { pictureOwners } from '#server/platform/database/migrations/030-picture-owners.ts'
@@ -15,7 +16,12 @@ const { picture: _, ...texts } = newProject()
 const idOf = (address: string) => /[0-9a-f]{24}/.exec(address)?.[0] ?? ''
 
 /** Takes the table back to where the version before has left it, and lets the step to this one be made again. */
-async function comeFromBefore({ services: { database } }: TestSite): Promise<void> {
+async function comeFromBefore({ services: { database } }: TestSite, oldest: string): Promise<void> {
+  // The very first versions knew no owners.
+  const numberOf = (kind: string) => sql`case when owner_kind = ${kind} and id <> ${oldest} then owner_id end`
+  await sql`update picture set project_id = ${numberOf('project')}, article_id = ${numberOf('article')}`.execute(
+    database,
+  )
   await database.schema.dropTable('picture_original').execute()
   await database.schema.dropIndex('picture_of_owner').execute()
   for (const column of ['owner_kind', 'owner_id'])
@@ -41,13 +47,7 @@ test('pictures of the version before keep what has them, and their files', async
     await add([oldest])
     const content = contentOf([pictureBlock(inText)])
     await site.request('addArticle', { body: newArticle({ content, publish: 'draft' }) }, token)
-    // The very first versions knew no owners.
-    await site.services.database
-      .updateTable('picture')
-      .set({ project_id: null })
-      .where('id', '=', idOf(oldest))
-      .execute()
-    await comeFromBefore(site)
+    await comeFromBefore(site, idOf(oldest))
     return { used: { first, further, ofDraft, ofDeleted, inText, oldest }, waiting, dropped }
   })
   await siteAt(dataDir, async (site, token) => {

@@ -61,7 +61,7 @@ describe('a picture that nothing uses', () => {
     const other = await send()
     await site.services.database
       .updateTable('picture')
-      .set({ project_id: id, uploaded_at: null })
+      .set({ owner_kind: 'project', owner_id: id, uploaded_at: null })
       .where('id', '=', idOf(other))
       .execute()
     expect((await remove(other)).status).toBe(204)

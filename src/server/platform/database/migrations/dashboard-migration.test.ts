@@ -55,12 +55,12 @@ test('a database that is older than the dashboard keeps its projects, which staf
   ])
   const pictures = await database
     .selectFrom('picture')
-    .select(['id', 'project_id', 'article_id', 'owner_kind', 'owner_id'])
+    .select(['id', 'owner_kind', 'owner_id'])
     .orderBy('id')
     .execute()
   expect(pictures).toMatchObject([
-    { id: 'a', project_id: 1, article_id: null, owner_kind: 'project', owner_id: 1 },
-    { id: 'b', project_id: 2, article_id: null, owner_kind: 'project', owner_id: 2 },
+    { id: 'a', owner_kind: 'project', owner_id: 1 },
+    { id: 'b', owner_kind: 'project', owner_id: 2 },
   ])
   expect(await database.selectFrom('category').select('version').execute()).toMatchObject([{ version: 1 }])
   expect(await database.selectFrom('change').selectAll().execute()).toEqual([])
