@@ -138,16 +138,16 @@ async function problemsOf(path: string, told: { mustHave: AcknowledgedInquiry[];
 test(`${backups} backups under load are each one moment: nothing acknowledged is missing, no row without its file`, async () => {
   const random = randomOfTest()
   const told = new Told()
-  const work = [
+  const work = Promise.all([
     ...Array.from({ length: visitors }, () => visit(told, random.branch())),
     deleteForGood(told, random.branch()),
     changePictures(told),
-  ]
+  ])
   const to = await folders.make()
   const taken: { path: string; mustHave: AcknowledgedInquiry[]; mustNotHave: string[] }[] = []
   try {
     for (let n = 0; n < backups; n++) {
-      await vi.waitUntil(() => told.purged.size > n && told.spared.size > n, 60_000)
+      await Promise.race([work, vi.waitUntil(() => told.purged.size > n && told.spared.size > n, 60_000)])
       const before = [...told.acknowledged.values()]
       const mustNotHave = [...told.purged]
       const path = await backedUp(dataDir, to)
@@ -155,7 +155,7 @@ test(`${backups} backups under load are each one moment: nothing acknowledged is
     }
   } finally {
     told.isOver = true
-    await Promise.all(work)
+    await work
   }
   for (const { path, ...known } of taken) expect(await problemsOf(path, known)).toEqual([])
   console.info(

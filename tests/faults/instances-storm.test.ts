@@ -128,15 +128,17 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
     const acknowledged: AcknowledgedInquiry[] = []
 
     const editing = storm.edit(token, () => instances.map(({ address }) => address))
-    const working = keepWorking(storm, desk)
-    const others = [1, 2, 3].map(() => storm.visit(random.branch(), acknowledged))
-    const reading = [1, 2, 3].map(() => storm.read(random.branch(), name === 'nginx'))
     const outages = takeStoresAway(storm)
+    const working = Promise.all([
+      ...[editing, outages, keepWorking(storm, desk)],
+      ...[1, 2, 3].map(() => storm.visit(random.branch(), acknowledged)),
+      ...[1, 2, 3].map(() => storm.read(random.branch(), name === 'nginx')),
+    ])
     const kills = Math.floor((seconds * 1000) / betweenKillsMs)
     const ready = await Promise.race([killInstances(storm, kills), working.then(() => [])])
     storm.isOver = true
+    await working
     const { changes, late, stale, stored, expected } = await editing
-    await Promise.all([working, ...others, ...reading])
     const faults = kills + 2 * (await outages)
 
     // More mails arrive until the end.

@@ -184,7 +184,7 @@ describe.skipIf(!hasProxy('nginx'))('nginx, while the site is away,', () => {
     let isOver = false
     const reading = Array.from({ length: 4 }, async () => {
       while (!isOver) {
-        const { status } = await ask(front, random.pick(paths))
+        const { status } = await ask(front, random.pick(paths)).catch(() => ({ status: 0 }))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         await sleep(random.below(20))
       }

@@ -191,7 +191,9 @@ test('the desk begins with 160 KB of scripts at most; what is opened later comes
     'search/search-dialog.tsx',
     'knowledge/rich-text/rich-text-editor.tsx',
   ]) {
-    expect(first).not.toContain(manifest[`src/web/staff/${opened}`]?.file)
+    const { file } = manifest[`src/web/staff/${opened}`] ?? {}
+    expect(file, opened).toBeDefined()
+    expect(first).not.toContain(file)
   }
 })
 

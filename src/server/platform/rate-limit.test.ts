@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { singleInstance } from '#server/platform/instances.ts'
 import {
   countedAddress,
@@ -9,6 +8,9 @@ import {
   surroundingNetwork,
   tooMany,
 } from '#server/platform/rate-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 const here = '192.0.2.1'
 const limitOf = (events: number, seconds: number) =>
@@ -35,7 +37,7 @@ test('a client that has hung up meanwhile has no address, and is refused without
 test('three are allowed and no more, also when earlier ones are taken back after the end of their window', async () => {
   const limit = limitOf(3, 0.1)
   const slow = await Promise.all([1, 2, 3].map(() => limit.count(here)))
-  await sleep(150)
+  vi.advanceTimersByTime(150)
   for (const event of slow) await event.forgive()
   expect(await allowedOfTen(limit)).toBe(3)
 })
@@ -43,7 +45,7 @@ test('three are allowed and no more, also when earlier ones are taken back after
 test('the same when they are taken back while the next window is full', async () => {
   const limit = limitOf(3, 0.1)
   const slow = await Promise.all([1, 2, 3].map(() => limit.count(here)))
-  await sleep(150)
+  vi.advanceTimersByTime(150)
   expect(await allowedOfTen(limit)).toBe(3)
   for (const event of slow) await event.forgive()
   expect(await allowedOfTen(limit)).toBe(0)
@@ -83,7 +85,7 @@ test('an event is taken back once, and not from a later window', async () => {
   await twice.forgive()
   await twice.forgive()
   expect((await counter.count('a')).count).toBe(2)
-  await sleep(80)
+  vi.advanceTimersByTime(80)
   expect((await counter.count('a')).count).toBe(1)
   await late.forgive()
   expect((await counter.count('a')).count).toBe(2)

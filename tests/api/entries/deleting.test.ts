@@ -122,14 +122,11 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     const body = await kind.changed(second, id, entries)
     const params = kind.params(id)
     const { change, remove, restore, history } = kind.calls
-    const calls = [remove, restore, history].map((call) =>
-      entries.ask(call as CallName, { params }, entries.token),
-    )
-    for (const { error } of [
-      await entries.ask(change, { body }, entries.token),
-      ...(await Promise.all(calls)),
+    const answers = await Promise.all([
+      entries.ask(change, { body }, entries.token),
+      ...[remove, restore, history].map((call) => entries.ask(call as CallName, { params }, entries.token)),
     ])
-      expect(error?.code).toBe('not_found')
+    for (const { error } of answers) expect(error?.code).toBe('not_found')
   }
 
   test('that was deleted and restored is another version', async () => {

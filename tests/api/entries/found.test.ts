@@ -25,8 +25,7 @@ describe.each(kinds)('$kind', (kind) => {
     }
   })
 
-  test('is found before visitors have ever seen it, and no more when it is deleted', async () => {
-    if (!kind.added) return
+  test.runIf(kind.added)('is found before visitors have ever seen it, and no more when deleted', async () => {
     const name = word('newcomer')
     const { id } = (await desk.add(name, { publish: 'draft' })).body
     const results = await found(name)

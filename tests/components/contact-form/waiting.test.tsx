@@ -36,10 +36,12 @@ test('without a connection a line stays that says what happens, and a press send
 })
 
 test('an inquiry that waits is sent by itself when the line is back, once', async () => {
+  const sent = watchSendings()
   const { success, panel } = await loseLine('again@example.com')
   for (let times = 0; times < 3; times++) dispatchEvent(new Event('online'))
   await expect.element(success).toBeVisible()
   await expect.element(panel).toBeVisible()
+  expect(sent).toHaveLength(2)
   expect(await storedInquiries('again@example.com')).toHaveLength(1)
 })
 
@@ -56,6 +58,7 @@ test('a visitor who writes in a form keeps the place while its inquiry is sent a
 })
 
 test('two presses at once on Send send one inquiry', async () => {
+  const sent = watchSendings()
   const { form, files, listed, success, fill } = await openContactForm()
   await fill('twice@example.com')
   await chooseFiles(files, [pdfFile('plan.pdf')])
@@ -64,6 +67,7 @@ test('two presses at once on Send send one inquiry', async () => {
   element.requestSubmit()
   element.requestSubmit()
   await expect.element(success).toBeVisible()
+  expect(sent).toHaveLength(1)
   expect(await storedInquiries('twice@example.com')).toHaveLength(1)
 })
 

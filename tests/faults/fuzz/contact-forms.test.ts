@@ -50,6 +50,7 @@ async function answersTo({ contentType, wrongLength, key, pieces }: FormCase): P
   const connection = connections.pop() ?? (await openKeptConnection(port))
   // Listened to from the first byte on: some are answered before the last.
   const answering = connection.ask(head, hour)
+  answering.catch(() => undefined)
   for (const piece of pieces) {
     if (pieces.length > 1) await setImmediate()
     connection.send(piece)

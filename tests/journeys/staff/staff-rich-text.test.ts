@@ -49,7 +49,6 @@ test('what is pasted keeps its structure and loses all that could run, load or l
   await expect(english.getByText('Vorher')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(english).toHaveText('')
-  await page.waitForTimeout(300)
   expect(await page.title()).toBe(title)
 
   await desk.title('de').fill('Eingefügt')
