@@ -7,6 +7,7 @@ import { categoryColumns, categoryOnWire, listCategories } from '#server/categor
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
+import { withDraftStates } from '#server/drafts/draft-states.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -55,7 +56,7 @@ async function listDashboardCategories(
     projectCount: Number(row.count ?? 0),
     deletedAt: null,
   }))
-  return edition === 'working' ? await withDraftStates(database, categories) : categories
+  return edition === 'working' ? await withDraftStates(database, 'category', categories) : categories
 }
 
 /** With the number of projects that were in each, the latest first. */
@@ -70,21 +71,6 @@ async function listDeleted(database: Database): Promise<DashboardCategory[]> {
       return { ...category, version, projectCount: counts.get(id) ?? 0, deletedAt }
     })
     .toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
-}
-
-async function withDraftStates(
-  database: Database,
-  categories: readonly DashboardCategory[],
-): Promise<DashboardCategory[]> {
-  const entries = await categoryEntries.storage.list(database)
-  const known = new Map(entries.map((entry) => [entry.id, entry]))
-  return categories.map((category) => {
-    const entry = known.get(category.id)
-    if (!entry?.draft) return category
-    const { publishAt, changedBy, changedAt } = entry.draft
-    const isNew = !entry.published
-    return { ...category, draft: { isNew, ...(publishAt && { publishAt }), changedBy, changedAt } }
-  })
 }
 
 function shownProjects(database: Database, edition: Edition) {

@@ -11,7 +11,7 @@ import {
   articleStorage,
   keptArticles,
 } from '#server/knowledge/article-content.ts'
-import { listFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { formerSlugs, listFormerSlugs } from '#server/knowledge/former-slug-store.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -34,7 +34,10 @@ export const articleEntries: EntryKind<ArticleContent> = {
 
     async onShown({ entry, before, after }, change) {
       if (after)
-        await moveSlug(change.transaction, entry.id, { from: before?.slug ?? after.slug, to: after.slug })
+        await formerSlugs.move(change.transaction, entry.id, {
+          from: before?.slug ?? after.slug,
+          to: after.slug,
+        })
       if (before && after && before.slug === after.slug) touchSame(entry, before, after, change)
       else await touchArticle(change, { id: entry.id, slugs: [before?.slug, after?.slug] })
     },

@@ -1,20 +1,7 @@
+import { formerAddresses } from '#server/content/former-addresses.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Remembers an address that visitors know, and takes the present one for its own. */
-export async function moveSlug(
-  database: Database,
-  articleId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  // An address of an entry that visitors see leads nowhere else.
-  await database.deleteFrom('former_slug').where('slug', '=', to).execute()
-  if (from === to) return
-  await database
-    .insertInto('former_slug')
-    .values({ slug: from, article_id: articleId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ article_id: articleId }))
-    .execute()
-}
+export const formerSlugs = formerAddresses('former_slug', 'article_id')
 
 /** The number of the article that had a slug; undefined where none had it, or another has taken it. */
 export async function findFormerArticle(database: Database, slug: string): Promise<number | undefined> {
@@ -34,12 +21,6 @@ export async function listFormerSlugs(database: Database, articleId: number): Pr
     .orderBy('slug')
     .execute()
   return rows.map(({ slug }) => slug)
-}
-
-/** All, in the order of the addresses. */
-export async function listAllFormerSlugs(database: Database) {
-  const all = database.selectFrom('former_slug').select(['slug', 'article_id as entry'])
-  return await all.orderBy('slug').execute()
 }
 
 const formerAndPresent = (database: Database) =>

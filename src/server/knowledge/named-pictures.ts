@@ -7,11 +7,8 @@ import { pictureIdOf } from '#server/pictures/picture-files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 
 export const articlePictures = entryPictures(articleKind, {
+  tables: [articleKind.table],
   storage: articleStorage,
-  async listIds(database, above, limit) {
-    const query = database.selectFrom('article').select('id').where('id', '>', above)
-    return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
-  },
 })
 
 /** Ids of the pictures that an article, or a draft of one, names in any language. */

@@ -4,7 +4,7 @@ import { inLanguage, languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { isTakenSlug, ownPagePath } from '#contract/pages/own-page.ts'
 import { type OwnWayOf, plainStorage } from '#server/content/plain-entries.ts'
-import { movePage } from '#server/own-pages/former-page-store.ts'
+import { formerPages } from '#server/own-pages/former-page-store.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
@@ -20,7 +20,8 @@ export const ownPages: OwnWayOf<'page'> = {
     checkDraft: ({ key, content }, database) => checkSlugIsFree(database, content.slug, Number(key)),
 
     async onShown({ entry, before, after }, { transaction, touch }) {
-      if (after) await movePage(transaction, entry.id, { from: before?.slug ?? after.slug, to: after.slug })
+      if (after)
+        await formerPages.move(transaction, entry.id, { from: before?.slug ?? after.slug, to: after.slug })
       touch(pageKind.tag)
     },
   },

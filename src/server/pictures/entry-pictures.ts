@@ -1,5 +1,6 @@
 import type { LocalizedContent } from '#contract/content/article.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
+import type { DeskKind } from '#contract/content/kinds.ts'
 import type { PictureUse, PictureUseState } from '#contract/content/library-picture.ts'
 import type { Focus } from '#contract/content/project-picture.ts'
 import { picturesIn } from '#contract/content/rich-text.ts'
@@ -82,7 +83,11 @@ export interface PictureKind {
   fields: Fields
 }
 
-interface Naming<C> extends Pick<NamingKind, 'listIds'> {
+type TableName = 'project' | 'project_draft' | 'article' | DeskKind['table']
+
+interface Naming<C> {
+  /** In which its entries and their drafts have numbers. */
+  tables: readonly [TableName, ...TableName[]]
   storage: Pick<Storage<C>, 'find' | 'list' | 'listVersions'>
   /** Its pictures as its fields have them, where they are kept in another way. */
   inContract?: (content: C) => object
@@ -91,7 +96,7 @@ interface Naming<C> extends Pick<NamingKind, 'listIds'> {
 /** The pictures that entries and their drafts name, by the fields of their kind, which knows them by their numbers. */
 export function entryPictures<C extends object>(
   { word, fields }: PictureKind,
-  { storage, listIds, inContract = (content) => content }: Naming<C>,
+  { tables, storage, inContract = (content) => content }: Naming<C>,
 ): NamingKind {
   const isTitle = ([, field]: [string, Field]) => field.isTitle
   const [title = ''] = Object.entries(fields).find(isTitle) ?? []
@@ -112,7 +117,17 @@ export function entryPictures<C extends object>(
   }
 
   return {
-    listIds,
+    async listIds(database, above, limit) {
+      // All of them have numbers.
+      const idsIn = (table: TableName) =>
+        database
+          .selectFrom(table as 'project')
+          .select('id')
+          .where('id', '>', above)
+      const [first, ...others] = tables
+      const all = others.reduce((ids, table) => ids.union(idsIn(table)), idsIn(first))
+      return (await all.orderBy('id').limit(limit).execute()).map(({ id }) => id)
+    },
     listVersions: storage.listVersions,
     async find(database, ids) {
       const keys = ids.map(String)

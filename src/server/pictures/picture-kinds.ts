@@ -7,17 +7,11 @@ import { projectPictures } from '#server/projects/named-pictures.ts'
 
 type PlainWord = DeskKind['word'] & PictureUse['kind']
 
-/** For kinds with few entries. */
-function picturesOf(kind: DeskKind): NamingKind {
-  const storage = plainStorage(kind)
-  return entryPictures(kind as Extract<DeskKind, { word: PlainWord }>, {
-    storage,
-    async listIds(database, above, limit) {
-      const ids = (await storage.list(database)).map(({ id }) => id)
-      return ids.filter((id) => id > above).slice(0, limit)
-    },
+const picturesOf = (kind: DeskKind): NamingKind =>
+  entryPictures(kind as Extract<DeskKind, { word: PlainWord }>, {
+    tables: [kind.table],
+    storage: plainStorage(kind),
   })
-}
 
 const ofPlainKinds = deskKinds
   .filter((kind) => (kindsWithPictures as readonly object[]).includes(kind))

@@ -3,19 +3,9 @@ import { entryPictures, type NamingKind } from '#server/pictures/entry-pictures.
 import { picturesOf, projectStorage } from '#server/projects/project-content.ts'
 
 const named = entryPictures(projectKind, {
+  tables: ['project', 'project_draft'],
   storage: projectStorage,
   inContract: (project) => ({ ...project, pictures: picturesOf(project) }),
-  async listIds(database, above, limit) {
-    const rows = await database
-      .selectFrom('project')
-      .select('id')
-      .where('id', '>', above)
-      .union(database.selectFrom('project_draft').select('id').where('id', '>', above))
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id }) => id)
-  },
 })
 
 export const projectPictures: NamingKind = {

@@ -3,6 +3,7 @@ import type { Project, ProjectVersion } from '#contract/content/project.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { keptEntryRoutes } from '#server/content/entry-routes.ts'
+import { withDraftStates } from '#server/drafts/draft-states.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
@@ -23,7 +24,6 @@ import {
   requireWorking,
 } from '#server/projects/project-store.ts'
 import { createProjectWords } from '#server/projects/project-words.ts'
-import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -39,7 +39,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const audience = audienceOf(context)
     const page = await listProjects({ ...services, countGroups, findByWords }, query, audience)
     if (audience === 'visitors' || !query.Drafts) return page
-    return { ...page, data: await withDraftStates(database, page.data) }
+    return { ...page, data: await withDraftStates(database, 'project', page.data) }
   })
 
   serveCall(app, 'readProject', async ({ params, query }, context) => {
@@ -85,7 +85,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'listDashboardProjects', async ({ query }) => {
     const page = await listDashboardProjects(services, query)
-    return query.Drafts ? { ...page, data: await withDraftStates(database, page.data) } : page
+    return query.Drafts ? { ...page, data: await withDraftStates(database, 'project', page.data) } : page
   })
 }
 

@@ -3,6 +3,7 @@ import type { Project } from '#contract/content/project.ts'
 import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, inLanguage, languageCodes } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
+import { withDraftStates } from '#server/drafts/draft-states.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { keptPicture, type StoredPicture, sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
@@ -10,7 +11,7 @@ import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platfo
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
 import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { factColumns, factsOfRow, textColumns } from '#server/projects/project-tables.ts'
-import { isSampleIn, projectsIn, withDraftStates } from '#server/projects/working-projects.ts'
+import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Reader: visitors see a client's name only if it may be named. */
@@ -65,7 +66,7 @@ export async function requireWorking(
   language?: ContentLanguage,
 ): Promise<Project> {
   const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
-  const [read = project] = await withDraftStates(database, [project])
+  const [read = project] = await withDraftStates(database, 'project', [project])
   return read
 }
 

@@ -1,6 +1,4 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EntryDraft } from '#contract/content/draft.ts'
-import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
@@ -106,29 +104,4 @@ export async function neededEdition(database: Database, asked: Edition, ofDelete
     )
     .executeTakeFirstOrThrow()
   return any ? 'working' : 'published'
-}
-
-/** Adds the state of its draft to each project, for the working edition. */
-export async function withDraftStates<P extends { id: number }>(
-  database: Database,
-  projects: readonly P[],
-): Promise<(P & { draft?: EntryDraft })[]> {
-  const drafts = new Map((await listDrafts(database, 'project')).map((row) => [Number(row.id), row]))
-  const ids = projects.map(({ id }) => id).filter((id) => drafts.has(id))
-  if (ids.length === 0) return [...projects]
-  const rows = await database.selectFrom('project').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return projects.map((project) => {
-    const row = drafts.get(project.id)
-    if (!row || ('deletedAt' in project && project.deletedAt !== null)) return project
-    const { publish_at, changed_by, changed_at } = row
-    const isNew = !known.has(project.id)
-    const draft = {
-      isNew,
-      ...(publish_at && { publishAt: publish_at }),
-      changedBy: changed_by,
-      changedAt: changed_at,
-    }
-    return { ...project, draft }
-  })
 }

@@ -3,12 +3,12 @@ import { slug } from '#contract/content/article.ts'
 import { jobId } from '#contract/content/job.ts'
 import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
-import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
-import { listFormerPages, movePage } from '#server/own-pages/former-page-store.ts'
+import type { FormerAddresses } from '#server/content/former-addresses.ts'
+import { formerSlugs } from '#server/knowledge/former-slug-store.ts'
+import { formerPages } from '#server/own-pages/former-page-store.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
-import type { Database } from '#server/tables.ts'
 import {
   type CopiedKind,
   type CopyHooks,
@@ -101,15 +101,10 @@ const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
 
 type Addressed = FiledEntry & { slug: string; formerSlugs?: string[] }
 
-interface FormerSlugs {
-  list(database: Database): Promise<{ slug: string; entry: number }[]>
-  move(database: Database, id: number, slugs: { from: string; to: string }): Promise<void>
-}
-
 /** Addresses that entries had lead to them. */
 const addressHooks = (
   { plural, beside }: { plural: string; beside: NonNullable<CopyHooks['beside']> },
-  { list, move }: FormerSlugs,
+  { list, move }: FormerAddresses,
 ): CopyHooks<Addressed> => ({
   beside: {
     ...beside,
@@ -141,13 +136,10 @@ const addressHooks = (
 
 const articleHooks = addressHooks(
   { plural: 'articles', beside: { row: () => ({ is_public: 1 }) } },
-  { list: listAllFormerSlugs, move: moveSlug },
+  formerSlugs,
 )
 
-const pageHooks = addressHooks(
-  { plural: 'pages', beside: published },
-  { list: listFormerPages, move: movePage },
-)
+const pageHooks = addressHooks({ plural: 'pages', beside: published }, formerPages)
 
 /** Particular behaviour of kinds; the others have none. */
 const hooks: Partial<Record<KindWord, CopyHooks>> = {
