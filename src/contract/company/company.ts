@@ -161,39 +161,36 @@ export function hiddenFacts(company: Company): string[] {
   return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
 }
 
-export function withFileNames(company: Company, rename: (name: string) => string): Company {
-  const inside = <T extends { file?: string | undefined }>(of: T): T =>
-    of.file === undefined ? of : { ...of, file: rename(of.file) }
+/** Returns the facts with other names of files; `fact` is the path of what names one. */
+export function withFileNames(company: Company, rename: (name: string, fact: string) => string): Company {
   const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  const inside = <T extends { file?: string | undefined }>(of: T, fact: string): T =>
+    of.file === undefined ? of : { ...of, file: rename(of.file, `${fact}.file`) }
+  const { headOffice, team } = pictures
   return {
     ...company,
-    ...(logo !== undefined && { logo: rename(logo) }),
-    ...(heroVideo !== undefined && { heroVideo: rename(heroVideo) }),
-    ...(portrait && { portrait: inside(portrait) }),
+    ...(logo !== undefined && { logo: rename(logo, 'logo') }),
+    ...(portrait && { portrait: inside(portrait, 'portrait') }),
     pictures: {
-      ...(pictures.headOffice && { headOffice: inside(pictures.headOffice) }),
-      ...(pictures.team && { team: inside(pictures.team) }),
+      ...(headOffice && { headOffice: inside(headOffice, 'pictures.headOffice') }),
+      ...(team && { team: inside(team, 'pictures.team') }),
     },
-    partners: partners.map((partner) =>
-      partner.logo === undefined ? partner : { ...partner, logo: rename(partner.logo) },
+    ...(heroVideo !== undefined && { heroVideo: rename(heroVideo, 'heroVideo') }),
+    partners: partners.map((of, index) =>
+      of.logo === undefined ? of : { ...of, logo: rename(of.logo, `partners[${index}].logo`) },
     ),
-    credentials: credentials.map(inside),
+    credentials: credentials.map((of, index) => inside(of, `credentials[${index}]`)),
   }
 }
 
 /** Returns every file that the facts name, with the path of the fact. */
 export function filesOf(company: Company): { fact: string; file: string }[] {
-  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
-  const named = [
-    ['logo', logo],
-    ['portrait.file', portrait?.file],
-    ['pictures.headOffice.file', pictures.headOffice?.file],
-    ['pictures.team.file', pictures.team?.file],
-    ['heroVideo', heroVideo],
-    ...partners.map((partner, index) => [`partners[${index}].logo`, partner.logo] as const),
-    ...credentials.map(({ file }, index) => [`credentials[${index}].file`, file] as const),
-  ] as const
-  return named.flatMap(([fact, file]) => (file ? [{ fact, file }] : []))
+  const named: { fact: string; file: string }[] = []
+  withFileNames(company, (file, fact) => {
+    if (file) named.push({ fact, file })
+    return file
+  })
+  return named
 }
 
 /** Optional facts that make a claim: a company with a name of its own never shows the sample's. */
