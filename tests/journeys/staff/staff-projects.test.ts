@@ -127,7 +127,7 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
   })
 })
 
-test('two tabs edit the same project: the second is told, and nothing is lost', async ({
+test('two tabs edit the same project: the second is told, and nothing is lost @sweep', async ({
   page,
   context,
   mishaps,
