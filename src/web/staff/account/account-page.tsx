@@ -4,7 +4,6 @@ import '#web/styles/staff-table.css'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { hasAccess } from '#contract/login/role.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
@@ -32,7 +31,7 @@ export const loader = staffLoader('account', async ({ api }) => {
 export function Component() {
   const { t } = useTranslation('account')
   return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
+    <StaffScreen<typeof loader> title={t('title')}>
       {(shown) =>
         shown === 'firstPassword' ? (
           <UnsavedSections>

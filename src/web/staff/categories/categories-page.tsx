@@ -3,7 +3,6 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import type { DashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadCategories } from '#web/staff/dashboard/load-dashboard.ts'
@@ -18,9 +17,8 @@ export const loader = staffLoader(['dashboard', 'texts', 'entries'], loadCategor
 export function Component() {
   const { t } = useTranslation('dashboard')
   return (
-    <StaffScreen
+    <StaffScreen<typeof loader>
       title={t('categories.heading')}
-      data={useLoaderData<typeof loader>()}
       describeError={useDescribeDashboardError()}
       hasHeadline
     >

@@ -4,7 +4,6 @@ import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import '#web/styles/company.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { CompanyFacts } from '#web/staff/company/company-facts-form.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -17,9 +16,5 @@ export const loader = staffLoader(['company', 'dashboard', 'entries', 'tools'], 
 
 export function Component() {
   const { t } = useTranslation('company')
-  return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
-      {() => <CompanyFacts />}
-    </StaffScreen>
-  )
+  return <StaffScreen<typeof loader> title={t('title')}>{() => <CompanyFacts />}</StaffScreen>
 }

@@ -8,7 +8,7 @@ import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
@@ -37,11 +37,7 @@ const loadLeftSamples = () => import('#web/staff/samples/left-samples.tsx')
 export function Component() {
   const { t } = useTranslation('dashboard')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={useDescribeDashboardError()}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={useDescribeDashboardError()}>
       {(view) => <DashboardScreen view={view} />}
     </StaffScreen>
   )

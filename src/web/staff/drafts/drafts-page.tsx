@@ -3,7 +3,6 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -20,9 +19,8 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('texts')
   return (
-    <StaffScreen
+    <StaffScreen<typeof loader>
       title={t('drafts.title')}
-      data={useLoaderData<typeof loader>()}
       describeError={(error) => {
         if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
         const { field = '', params } = error.details[0] ?? {}

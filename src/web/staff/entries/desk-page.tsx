@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData, useLocation } from 'react-router'
+import { replace, useLocation } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { addressIn, deskPath, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
@@ -42,11 +42,10 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('kinds')
   const kind = kindAt(useLocation().pathname)
-  const data = useLoaderData<typeof loader>()
   if (!kind) return null
   const title = t(`${kind.word}.title`)
   return (
-    <StaffScreen title={title} data={data} entry={kind.word}>
+    <StaffScreen<typeof loader> title={title} entry={kind.word}>
       {(shown) => <Desk key={shown.kind.word} {...shown} />}
     </StaffScreen>
   )

@@ -8,7 +8,7 @@ import '#web/styles/staff-table.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, replace, useLoaderData, useRevalidator } from 'react-router'
+import { Link, replace, useRevalidator } from 'react-router'
 import type { CallInput } from '#contract/api/calls.ts'
 import { totalPages } from '#contract/api/paging.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
@@ -48,11 +48,7 @@ export const loader = staffLoader('inquiries', loadInbox, 'office')
 export function Component() {
   const { t } = useTranslation('inquiries')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={useDescribeInquiryError()}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={useDescribeInquiryError()}>
       {(view) => <InboxScreen view={view} />}
     </StaffScreen>
   )

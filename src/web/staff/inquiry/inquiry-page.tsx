@@ -26,9 +26,8 @@ export function Component() {
   const reference = data && 'data' in data ? data.data.reference : undefined
   const title = reference ? t('detail.heading', { reference }) : t('detail.title')
   return (
-    <StaffScreen
+    <StaffScreen<typeof loader>
       title={title}
-      data={data}
       entry={useParams()['id']}
       describeError={useDescribeInquiryError()}
     >

@@ -2,7 +2,7 @@ import '#web/styles/dashboard.css'
 import '#web/styles/inquiry-detail.css'
 import '#web/styles/inquiry-parts.css'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { type EnteredDraft, neededEntered } from '#contract/inquiries/entered-inquiry.ts'
 import {
   contactMaxLengths,
@@ -29,7 +29,7 @@ export function Component() {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
   return (
-    <StaffScreen title={t('entered.title')} data={useLoaderData<typeof loader>()}>
+    <StaffScreen<typeof loader> title={t('entered.title')}>
       {() => (
         <>
           <nav aria-label={t('detail.neighbours')} className="inquiry-ways">

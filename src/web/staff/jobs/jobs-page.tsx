@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
 import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
@@ -17,11 +16,7 @@ export const loader = staffLoader(['jobs', 'dashboard', 'texts', 'entries'], asy
 
 export function Component() {
   const { t } = useTranslation('jobs')
-  return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
-      {({ edit }) => <Jobs edit={edit} />}
-    </StaffScreen>
-  )
+  return <StaffScreen<typeof loader> title={t('title')}>{({ edit }) => <Jobs edit={edit} />}</StaffScreen>
 }
 
 function Jobs({ edit }: { edit: string | undefined }) {

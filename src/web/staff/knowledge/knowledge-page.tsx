@@ -5,7 +5,6 @@ import '#web/styles/texts.css'
 import '#web/styles/knowledge-desk.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { ArticleForm } from '#web/staff/knowledge/article-form/article-form.tsx'
 import { ArticleList } from '#web/staff/knowledge/article-list.tsx'
 import { type ArticleView, articleViewCodec, deletedArticles } from '#web/staff/knowledge/article-view.ts'
@@ -28,11 +27,7 @@ export const loader = staffLoader(
 
 export function Component() {
   const { t } = useTranslation('articles')
-  return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
-      {(view) => <Knowledge view={view} />}
-    </StaffScreen>
-  )
+  return <StaffScreen<typeof loader> title={t('title')}>{(view) => <Knowledge view={view} />}</StaffScreen>
 }
 
 /** The list, or the form of one entry in its place. */

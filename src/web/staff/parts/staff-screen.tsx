@@ -2,7 +2,7 @@ import '#web/styles/desk.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -22,7 +22,6 @@ import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 interface StaffScreenProps<T> {
   /** Name of the screen, also shown while its data is loading. */
   title: string
-  data: StaffData<T>
   /** Number of the shown entry: if reading it fails, the previous entry does not stay on the screen. */
   entry?: string | undefined
   describeError?: DescribeError
@@ -31,9 +30,12 @@ interface StaffScreenProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A staff screen: session, the way to the others, headline, content or the error that prevented loading it, and the dialog for failed commands. */
-export function StaffScreen<T>(props: StaffScreenProps<T>) {
-  const { title, data, entry, children, ...rest } = props
+/** The data that a loader of staff screens brings. */
+type LoadedBy<L> = Extract<ReturnType<typeof useLoaderData<L>>, { data: unknown }>['data']
+
+/** A staff screen by its loader: session, the way to the others, headline, content or the error that prevented loading it, and the dialog for failed commands. */
+export function StaffScreen<L>({ title, entry, children, ...rest }: StaffScreenProps<LoadedBy<L>>) {
+  const data: StaffData<LoadedBy<L>> = useLoaderData()
   const head = (
     <div className="grid gap-2">
       <h1 className="heading-2">{title}</h1>

@@ -4,7 +4,6 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import type { Account } from '#contract/login/account.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -35,11 +34,7 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('people')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={onConflict(t('failure.lastAdmin'))}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={onConflict(t('failure.lastAdmin'))}>
       {() => <Accounts />}
     </StaffScreen>
   )

@@ -3,7 +3,6 @@ import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import '#web/styles/picture-library.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { onConflict } from '#web/staff/parts/on-conflict.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -22,11 +21,7 @@ export const loader = staffLoader('pictures', async ({ url }) => {
 export function Component() {
   const { t } = useTranslation('pictures')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={onConflict(t('remove.taken'))}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={onConflict(t('remove.taken'))}>
       {(view) => <PictureLibrary view={view} />}
     </StaffScreen>
   )

@@ -6,7 +6,6 @@ import '#web/styles/project-pictures.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import type { DashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadProjects } from '#web/staff/dashboard/load-dashboard.ts'
 import { useDescribeDashboardError } from '#web/staff/dashboard/use-describe-dashboard-error.ts'
@@ -21,9 +20,8 @@ export const loader = staffLoader(['dashboard', 'texts', 'entries'], loadProject
 export function Component() {
   const { t } = useTranslation('dashboard')
   return (
-    <StaffScreen
+    <StaffScreen<typeof loader>
       title={t('projects.heading')}
-      data={useLoaderData<typeof loader>()}
       describeError={useDescribeDashboardError()}
       hasHeadline
     >

@@ -1,7 +1,6 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { redirectLimits } from '#contract/limits.ts'
 import { StaffTable } from '#web/staff/list/staff-table.tsx'
 import { onConflict } from '#web/staff/parts/on-conflict.ts'
@@ -26,9 +25,8 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('redirects')
   return (
-    <StaffScreen
+    <StaffScreen<typeof loader>
       title={t('title')}
-      data={useLoaderData<typeof loader>()}
       describeError={onConflict(t('failure.tooMany', { count: redirectLimits.maxRedirects }))}
     >
       {() => <Redirects />}

@@ -4,7 +4,6 @@ import '#web/styles/taking-over.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { spotKind } from '#contract/content/spot-fields.ts'
 import { deskPath } from '#contract/pages/addresses.ts'
 import { claimOfSpot } from '#contract/taking-over/claims.ts'
@@ -45,11 +44,7 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('takeover')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={onConflict(t('mail.refused'))}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={onConflict(t('mail.refused'))}>
       {() => <Steps />}
     </StaffScreen>
   )

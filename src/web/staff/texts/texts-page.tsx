@@ -2,7 +2,7 @@ import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
 import type { SiteText } from '#contract/texts/text.ts'
@@ -38,11 +38,7 @@ export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
 
 export function Component() {
   const { t } = useTranslation('texts')
-  return (
-    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()}>
-      {(view) => <Texts view={view} />}
-    </StaffScreen>
-  )
+  return <StaffScreen<typeof loader> title={t('title')}>{(view) => <Texts view={view} />}</StaffScreen>
 }
 
 /** All texts by the page that they stand on. */

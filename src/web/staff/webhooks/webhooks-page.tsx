@@ -6,7 +6,6 @@ import '#web/styles/webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { EventList } from '#web/staff/parts/event-list.tsx'
@@ -34,11 +33,7 @@ export const loader = staffLoader(
 export function Component() {
   const { t } = useTranslation('webhooks')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      describeError={useDescribeWebhookError()}
-    >
+    <StaffScreen<typeof loader> title={t('title')} describeError={useDescribeWebhookError()}>
       {() => <Webhooks />}
     </StaffScreen>
   )
