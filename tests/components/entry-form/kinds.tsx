@@ -149,23 +149,6 @@ export const testedKinds: readonly TestedKind[] = [
       await field('Role (English) *').fill('Planning')
     },
   },
-  {
-    name: 'testimonial',
-    address: '/en/dashboard/Testimonials',
-    screen: desk,
-    path: '/api/v1/Testimonial',
-    add: 'Add a testimonial',
-    save: 'Publish',
-    added: 'Testimonial published',
-    changed: 'Testimonial published',
-    title: 'Name *',
-    other: 'Company',
-    body: (name, company) => ({ name, quote: inBoth('It was done in time.'), company }),
-    async fill(field) {
-      await field('Quote (German) *').fill('Es wurde rechtzeitig fertig.')
-      await field('Quote (English) *').fill('It was done in time.')
-    },
-  },
 ]
 
 /** A screen, mounted for somebody who is logged in. */
