@@ -120,12 +120,13 @@ export const inquiryCalls = {
   changeInquiry: {
     summary: 'Set state, assignee or due day of an inquiry, or whether it has been read',
     description:
-      'assignee is the username of an enabled account that may see inquiries; null takes it or the due day off.',
+      'assignee is the username of an enabled account that may see inquiries; null takes it or the due day off. A state marks ' +
+      'as read, too. seen is the id of the last message seen (0 for none): where a mail or an answer is newer, nothing changes (conflict).',
     access: 'office',
     params: idParams,
     body: InquiryChange,
     answer: Inquiry,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   removeInquiry: {
     summary: 'Delete an inquiry with its files, notes and mails',

@@ -131,9 +131,10 @@ const plan = {
   dueOn: z.iso.date({ error: 'must be a day such as 2026-11-16' }).nullable().optional(),
 }
 
+/** `seen` is the id of the last message of the thread that was seen, 0 where there was none. */
 export const InquiryChange = z
-  .strictObject({ ...plan, isRead: z.boolean().optional() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .strictObject({ ...plan, isRead: z.boolean().optional(), seen: z.int().min(0).optional() })
+  .refine(({ seen: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
     error: 'is required',
     path: ['state'],
   })

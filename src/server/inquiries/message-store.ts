@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import type { ShownInquiry, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { attachmentOnWire, mailState } from '#server/inquiries/inquiry-on-wire.ts'
@@ -51,6 +52,21 @@ export async function findMessageOfKey(database: Database, key: string): Promise
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Throws `conflict` where a mail has come in or been answered since the last message that was seen. Forwardings are no news. */
+export async function requireSeen(transaction: Database, inquiryId: number, seen: number): Promise<void> {
+  const newer = await transaction
+    .selectFrom('inquiry_message')
+    .select('id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '!=', 'forward')
+    .where('id', '>', seen)
+    .executeTakeFirst()
+  if (!newer) return
+  throw new ApiError('conflict', 'A message has been added that was not seen.', [
+    { field: 'seen', problem: 'is not the last message' },
+  ])
 }
 
 /** The messages of an inquiry, oldest first, with their files and the states of their mails. */

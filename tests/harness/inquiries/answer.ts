@@ -1,4 +1,5 @@
 import { InquiryMessage } from '#contract/inquiries/message.ts'
+import { storeAnswer } from '#server/inquiries/incoming/store-answer.ts'
 import { type FormFile, multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -57,4 +58,22 @@ export async function receiveInquiry(
   const { reference = '' } = sent
   const { body } = await site.request('listInquiries', { query: { Search: reference } }, token)
   return { id: body.data[0]?.id ?? 0, reference }
+}
+
+let replies = 0
+
+/** Puts a mail of the sender into the thread, as if it had come into the mailbox of the office. */
+export async function receiveReply({ services }: TestSite, inquiryId: number): Promise<void> {
+  const reply = {
+    inquiryId,
+    messageId: `<reply-${++replies}@example.org>`,
+    at: new Date(),
+    from: message.email,
+    to: 'office@example.com',
+    subject: 'Re: Ihre Anfrage',
+    text: 'Lieber am Dienstag.',
+    refused: [],
+    isAutomatic: false,
+  }
+  await storeAnswer(services.database, reply, [])
 }

@@ -40,6 +40,23 @@ export function ask(dataDir: string, statement: string, ...values: SQLInputValue
   }
 }
 
+/** Puts a message into the thread: a mail of the sender, for which the inquiry waits, or what a colleague has answered. */
+export function putMessage({ dataDir }: SiteProcess, { id }: SentInquiry, text: string, by?: string): void {
+  const kind = by ? 'answer' : 'incoming'
+  ask(
+    dataDir,
+    `INSERT INTO inquiry_message (inquiry_id, kind, at, by, sender, recipient, subject, text, message_id)
+     VALUES (?, ?, ?, ?, 'one@example.com', 'another@example.com', 'Re: Inquiry', ?, ?)`,
+    id,
+    kind,
+    new Date().toISOString(),
+    by ?? null,
+    text,
+    `<${id}-${kind}-${text}@example.com>`,
+  )
+  if (!by) ask(dataDir, 'UPDATE inquiry SET read_at = NULL, replied_at = received_at WHERE id = ?', id)
+}
+
 /** Replaces the state of a mail about an inquiry. */
 export function setMail(
   { dataDir }: SiteProcess,

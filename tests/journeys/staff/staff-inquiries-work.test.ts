@@ -1,7 +1,7 @@
 import { staff } from '#tests/harness/site/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site/site-process.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
-import { ask, inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
+import { ask, inquiryDesk, putMessage, receive } from '#tests/journeys/staff/inquiry-desk.ts'
 import { refusal, staffParts, storedToken } from '#tests/journeys/staff/staff.ts'
 
 test('what comes in meanwhile is announced, and nothing that is typed or focused is disturbed', async ({
@@ -27,6 +27,36 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
   await expect(desk.rows, 'the filter still holds').toHaveCount(1)
   await expect(desk.search).toBeFocused()
   await expect(desk.search).toHaveValue('neubau')
+})
+
+test('a mail that comes while an inquiry is open is not lost by a state, and is read once it has been looked at', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const desk = inquiryDesk(page)
+  const inquiry = await receive(site, { lastName: 'Nachfrage' })
+  const readAt = () =>
+    ask(site.dataDir, 'SELECT read_at FROM inquiry WHERE id = ?', inquiry.id)[0]?.['read_at']
+  await desk.visit(`/en/dashboard/Inquiries/${inquiry.id}`)
+  await expect.poll(readAt).not.toBeNull()
+  putMessage(site, inquiry, 'Tuesday would be better.')
+  await desk.state('Answered').click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toContainText('A message has been added meanwhile')
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(desk.state('New')).toHaveAttribute('aria-pressed', 'true')
+  expect(readAt()).toBeNull()
+
+  await desk.notice('A message has been added meanwhile.').getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tuesday would be better.' })).toBeFocused()
+  await expect.poll(readAt).not.toBeNull()
+  putMessage(site, inquiry, 'At ten.')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await desk.notice('A message has been added meanwhile.').getByRole('button', { name: 'View' }).click()
+  await desk.state('Answered').click()
+  await expect(desk.state('Answered')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what comes in meanwhile is counted as unread in the rail too @sweep', async ({ page, site }) => {

@@ -33,7 +33,8 @@ export async function changeInquiries(
     for (const { id, to } of changes) {
       const { isDeleted, ...plan } = to
       if (isDeleted === false) await unmarkInquiryDeleted(transaction, id, { at: author.at, isMailOn })
-      await changeInquiry(transaction, id, plan, author)
+      const isReply = isUnreadReply(rows.get(id))
+      await changeInquiry(transaction, id, { ...plan, ...(isReply && { isRead: false }) }, author)
       if (isDeleted === true) await markInquiryDeleted(transaction, id, author)
     }
   })
@@ -45,6 +46,8 @@ const readColumns = [
   'assignee',
   'due_on',
   'deleted_at',
+  'read_at',
+  'replied_at',
 ] as const satisfies (keyof InquiryTable)[]
 type Row = Pick<Selectable<InquiryTable>, (typeof readColumns)[number]>
 
@@ -57,6 +60,9 @@ function isAs(row: Row | undefined, { state, assignee, dueOn, isDeleted = false 
     (dueOn === undefined || row.due_on === dueOn)
   )
 }
+
+/** Its sender has written again, which a list does not show: a state alone does not make it read. */
+const isUnreadReply = (row: Row | undefined) => row?.read_at === null && row.replied_at !== null
 
 function changedMeanwhile(ids: number[]): ApiError {
   return new ApiError('conflict', 'Some of these inquiries have been changed or deleted meanwhile.', [

@@ -4,6 +4,7 @@ import type { InquiryChange } from '#contract/inquiries/inquiry.ts'
 import { hasAccess, roles } from '#contract/login/role.ts'
 import { rememberDeletion } from '#server/inquiries/deleted-inquiry-store.ts'
 import type { InquiryNoteTable } from '#server/inquiries/inquiry-tables.ts'
+import { requireSeen } from '#server/inquiries/message-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -15,13 +16,17 @@ export interface Author {
   isUndo?: boolean
 }
 
-/** Sets state, plan and read mark under the lock; setting a state also marks as read, unless told otherwise. */
+/**
+ * Sets state, plan and read mark under the lock; setting a state also marks as read, unless told otherwise. Throws `conflict`
+ * where a message is there that was not seen.
+ */
 export async function changeInquiry(
   transaction: Database,
   id: number,
-  { state, isRead = state ? true : undefined, ...plan }: InquiryChange,
+  { state, isRead = state ? true : undefined, seen, ...plan }: InquiryChange,
   { by, at, isUndo = false }: Author,
 ): Promise<void> {
+  if (seen !== undefined) await requireSeen(transaction, id, seen)
   const update = transaction.updateTable('inquiry').where('id', '=', id).where('deleted_at', 'is', null)
   if (state) {
     // An answer that never was is taken back, not one after which a customer has asked again.

@@ -66,6 +66,10 @@ export function News({ news, view }: { news: Inquiry | undefined; view: InquiryV
   )
 }
 
+/** A message has been added that was not seen. */
+export const isUnseen = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.some(({ field }) => field === 'seen')
+
 /** Describes errors that only occur with inquiries. */
 export function useDescribeInquiryError(): DescribeError {
   const { t } = useTranslation('inquiries')
@@ -73,6 +77,7 @@ export function useDescribeInquiryError(): DescribeError {
     if (error instanceof InquiriesChanged) return t('several.conflict', { names: error.names })
     if (!(error instanceof ApiError)) return undefined
     if (error.details.some(({ field }) => field === 'assignee')) return t('plan.gone')
+    if (isUnseen(error)) return t('thread.unseenFirst')
     return error.code === 'conflict' ? t('conflict') : undefined
   }
 }

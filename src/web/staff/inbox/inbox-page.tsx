@@ -33,6 +33,7 @@ import {
   inquiryViewCodec,
   rowsOf,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { polling } from '#web/staff/inbox/polling.ts'
 import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
@@ -53,9 +54,6 @@ export function Component() {
     </StaffScreen>
   )
 }
-
-/** Reads again every minute while the window is visible, and when somebody returns to it. */
-const polling = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const
 
 /** Warnings, the list of inquiries, and their number per week. */
 function InboxScreen({ view }: { view: InquiryView }) {

@@ -1,13 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { AnswerSection } from '#web/staff/inquiry/answer-section.tsx'
 import { ForwardSection } from '#web/staff/inquiry/forward-section.tsx'
-import { untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { ThreadSection } from '#web/staff/inquiry/thread-section.tsx'
 import { typedAnswers, typedForwardings } from '#web/staff/inquiry/typed-answers.ts'
-import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import type { Thread } from '#web/staff/inquiry/unseen-messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export type Writing = 'answer' | 'forward'
@@ -48,19 +46,16 @@ export function WritingButtons({ inquiry, writing, setWriting }: WritingButtonsP
 }
 
 interface ConversationProps extends WritingButtonsProps {
+  thread: Thread
   isDeleted: boolean
   isMailOn: boolean
 }
 
 /** The thread of an inquiry, and below it what is being written. */
-export function Conversation({ inquiry, isDeleted, isMailOn, writing, setWriting }: ConversationProps) {
-  const { id, attachments } = inquiry
-  const { data: messages } = useSuspenseQuery({
-    ...useCallQuery('readThread', { params: { id } }),
-    refetchInterval: ({ state }) =>
-      isMailOn && state.data ? untilMailsMoveMs(state.data.flatMap(({ mail }) => mail ?? [])) : false,
-  })
-  const files = [...attachments, ...messages.flatMap((message) => message.files)]
+export function Conversation(props: ConversationProps) {
+  const { inquiry, thread, isDeleted, isMailOn, writing, setWriting } = props
+  const { messages } = thread
+  const files = [...inquiry.attachments, ...messages.flatMap((message) => message.files)]
   const eachOnce = files.filter(({ n }, index) => files.findIndex((file) => file.n === n) === index)
   const close = () => {
     setWriting(undefined)

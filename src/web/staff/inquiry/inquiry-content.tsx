@@ -10,6 +10,7 @@ import {
   inquiriesAddress,
   inquiryAddress,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { polling } from '#web/staff/inbox/polling.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
 import { Conversation, useWriting, WritingButtons } from '#web/staff/inquiry/conversation.tsx'
@@ -20,6 +21,7 @@ import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
+import { UnseenNote, useThread } from '#web/staff/inquiry/unseen-messages.tsx'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -37,11 +39,14 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
   const { isOn: isMailOn } = useAnswer('summariseInquiries', {}).mail
   const { data: inquiry } = useSuspenseQuery({
     ...useCallQuery('readInquiry', { params: { id } }),
-    refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
+    ...polling,
+    refetchInterval: ({ state }) => untilMailsMoveMs(isMailOn ? state.data?.mails : []),
   })
+  const thread = useThread(inquiry, isMailOn)
+  const { seen } = thread
   const { isDeleted, goToList, leaveForGood } = useReturnToList(view)
   const writing = useWriting(inquiry, isMailOn)
-  useMarkRead(inquiry)
+  useMarkRead(inquiry, seen)
   return (
     <UnsavedSections>
       <p className="mt-2 flex flex-wrap gap-x-4">
@@ -60,17 +65,24 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
       )}
       {inquiry.suspicion && <p className="staff-message is-suspect">{t(`suspicion.${inquiry.suspicion}`)}</p>}
       <div className="inquiry-bar">
-        <InquiryState inquiry={inquiry} />
+        <InquiryState inquiry={inquiry} seen={seen} />
         {isMailOn && <WritingButtons inquiry={inquiry} {...writing} />}
-        {!isMailOn && inquiry.email !== '' && <ReplyLink inquiry={inquiry} />}
+        {!isMailOn && inquiry.email !== '' && <ReplyLink inquiry={inquiry} seen={seen} />}
       </div>
+      <UnseenNote {...thread} />
       {!isMailOn && <p className="inquiry-small">{t('answer.noMailServer')}</p>}
       <InquiryPlan inquiry={inquiry} isDeleted={isDeleted} />
       <div className="inquiry-columns">
         <div>
           <InquiryFacts inquiry={inquiry} />
           <AttachmentSection inquiry={inquiry} />
-          <Conversation inquiry={inquiry} isDeleted={isDeleted} isMailOn={isMailOn} {...writing} />
+          <Conversation
+            inquiry={inquiry}
+            thread={thread}
+            isDeleted={isDeleted}
+            isMailOn={isMailOn}
+            {...writing}
+          />
         </div>
         <div>
           <NoteSection inquiry={inquiry} isDeleted={isDeleted} />

@@ -7,7 +7,7 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 /** The state of an inquiry, who set it, and buttons for another state. */
-export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryState({ inquiry, seen }: { inquiry: Inquiry; seen: number }) {
   const { t } = useTranslation('inquiries')
   const { change, isBusy } = useChangeInquiry(inquiry)
   return (
@@ -25,7 +25,7 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
             aria-pressed={state === inquiry.state}
             aria-disabled={isBusy}
             onClick={() => {
-              if (!isBusy && state !== inquiry.state) void change({ state }, t('state.changed'))
+              if (!isBusy && state !== inquiry.state) void change({ state, seen }, t('state.changed'))
             }}
           >
             <StateIcon state={state} />

@@ -66,23 +66,23 @@ export function useChangeInquiry({ id }: Inquiry) {
 }
 
 /**
- * Marks an opened inquiry as read, once, so that it can be marked as unread again. In a background tab this waits until the
- * tab becomes visible.
+ * Marks an opened inquiry as read, once and again when another message has been seen, so that it can be marked as unread. In
+ * a background tab this waits until the tab becomes visible.
  */
-export function useMarkRead({ id, isRead }: Inquiry): void {
+export function useMarkRead({ id, isRead }: Inquiry, seen: number): void {
   const staffCall = useStaffCall()
-  const isDone = useRef(false)
+  const marked = useRef<number>(undefined)
   useEffect(() => {
     const markRead = () => {
-      if (isDone.current || document.visibilityState !== 'visible') return
-      isDone.current = true
+      if (marked.current === seen || document.visibilityState !== 'visible') return
+      marked.current = seen
       if (isRead) return
-      staffCall('changeInquiry', { params: { id }, body: { isRead: true } }).then(cacheInquiry, () => {
+      staffCall('changeInquiry', { params: { id }, body: { isRead: true, seen } }).then(cacheInquiry, () => {
         // It stays unread, which does no harm.
       })
     }
     markRead()
     document.addEventListener('visibilitychange', markRead)
     return () => document.removeEventListener('visibilitychange', markRead)
-  }, [id, isRead, staffCall])
+  }, [id, isRead, seen, staffCall])
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
+import { polling } from '#web/staff/inbox/polling.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -44,13 +45,13 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
 
 const followMs = 4000
 
-/** Returns the time until these mails should be read again: shortly while one is on its way, else when a retry is due. */
-export function untilMailsMoveMs(mails: readonly Pick<InquiryMail, 'state' | 'nextAt'>[]): number | false {
+/** Returns the time until these mails should be read again: shortly while one is on its way, else when a retry is due or by and by. */
+export function untilMailsMoveMs(mails: readonly Pick<InquiryMail, 'state' | 'nextAt'>[] = []): number {
   if (mails.some(({ state }) => state === 'pending' || state === 'sending')) return followMs
   const dueMs = mails.flatMap(({ state, nextAt }) =>
     state === 'failed' && nextAt ? Date.parse(nextAt) - Date.now() : [],
   )
-  return dueMs.length > 0 && Math.max(Math.min(...dueMs), followMs)
+  return Math.max(Math.min(...dueMs, polling.refetchInterval), followMs)
 }
 
 interface MailEntryProps {

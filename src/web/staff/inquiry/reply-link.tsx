@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
  * Opens a mail to the sender, with salutation and quotation, and asks afterwards whether it was sent. Whose mail program does
  * not open copies the text.
  */
-export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
+export function ReplyLink({ inquiry, seen }: { inquiry: Inquiry; seen: number }) {
   const { t } = useTranslation('inquiries')
   const link = useRef<HTMLAnchorElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -27,7 +27,7 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
     link.current?.focus()
   }
   async function handleYes() {
-    if (!isBusy && (await change({ state: 'answered' }, t('state.changed')))) close()
+    if (!isBusy && (await change({ state: 'answered', seen }, t('state.changed')))) close()
   }
   return (
     <div className="inquiry-reply print:hidden">

@@ -46,6 +46,8 @@ export function ThreadSection({ inquiry, messages, isMailOn }: ThreadSectionProp
   )
 }
 
+export const idOfMessage = ({ id }: InquiryMessage) => `message-${id}`
+
 interface ThreadMessageProps extends Pick<ThreadSectionProps, 'isMailOn'> {
   inquiryId: number
   message: InquiryMessage
@@ -70,7 +72,7 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
     if (await run(again, t('mails.queued'))) onQueued()
   }
   return (
-    <li className={`thread-message is-${message.direction}`}>
+    <li id={idOfMessage(message)} tabIndex={-1} className={`thread-message is-${message.direction}`}>
       <p className="font-semibold">{t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}</p>
       <p className="inquiry-small">
         {by && `${authorName(by)}, `}
