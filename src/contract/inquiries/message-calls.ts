@@ -11,7 +11,7 @@ export const messageCalls = {
     description:
       `Message and mail are stored together; the inquiry becomes answered. The company's signature is added to the text, and ` +
       `the inquiry's reference to a subject that lacks it. ${repeated} Refused with conflict where no mail server is ` +
-      'configured, or the inquiry has no mail address.',
+      'configured, the inquiry has no mail address, or a mail or an answer is newer than seen, the id of the last message seen.',
     access: 'office',
     params: idParams,
     form: NewAnswer,

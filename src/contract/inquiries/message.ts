@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText } from '#contract/fields.ts'
+import { addressInteger, id, requiredText } from '#contract/fields.ts'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import { InquiryAttachment, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import { messageKinds } from '#contract/inquiries/inquiry-states.ts'
@@ -31,11 +31,12 @@ export type InquiryMessage = z.output<typeof InquiryMessage>
 
 const text = requiredText(messageLimits.maxText)
 
-/** Text fields of an answer; files come beside them. */
+/** Text fields of an answer; files come beside them. `seen` is as in a change of the inquiry. */
 export const NewAnswer = z.strictObject({
   subject: requiredText(messageLimits.maxSubject),
   text,
   language: z.enum(languageCodes, { error: `must be one of ${languageCodes.join(', ')}` }),
+  seen: addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
 })
 export type NewAnswer = z.output<typeof NewAnswer>
 

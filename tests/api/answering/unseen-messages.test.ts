@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
-import { receiveInquiry, receiveReply } from '#tests/harness/inquiries/answer.ts'
+import { answer, receiveInquiry, receiveReply, sendAnswer } from '#tests/harness/inquiries/answer.ts'
 import { type MailSite, openMailSite } from '#tests/harness/site/mail-site.ts'
 
 let desk: MailSite
@@ -59,4 +59,33 @@ test('a forwarding is no news, and having seen something is no change', async ()
   expect((await change({ state: 'inProgress', seen: 0 })).status).toBe(200)
   const { status, error } = await change({ seen: await last() })
   expect([status, fieldsOf(error)]).toEqual([400, ['state']])
+})
+
+describe('an answer to what is not the last message any more', () => {
+  const send = async (seen: number, key?: string) =>
+    await sendAnswer(desk.site, {
+      id,
+      token,
+      fields: { ...answer, seen: String(seen) },
+      ...(key !== undefined && { key }),
+    })
+
+  test.each([
+    ['the sender', async () => await receiveReply(desk.site, id)],
+    ['a colleague', async () => await sendAnswer(desk.site, { id, token: await desk.site.logIn('admin') })],
+  ])('waits until who writes it has seen what %s has written', async (_by, write) => {
+    await write()
+    const before = [await thread(), (await inquiry()).state, (await desk.outbox()).length]
+    const { status, error } = await send(0)
+    expect([status, error?.code, fieldsOf(error)]).toEqual([409, 'conflict', ['seen']])
+    expect([await thread(), (await inquiry()).state, (await desk.outbox()).length]).toEqual(before)
+    expect((await send(await last())).status).toBe(201)
+  })
+
+  test('is the one that was sent before, where only its receipt got lost', async () => {
+    const first = await send(0, 'sent-with-a-key')
+    await receiveReply(desk.site, id)
+    expect(await send(0, 'sent-with-a-key')).toMatchObject({ status: 201, body: { id: first.body?.id } })
+    expect((await inquiry()).isRead).toBe(false)
+  })
 })

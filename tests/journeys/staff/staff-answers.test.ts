@@ -6,7 +6,7 @@ import { type SiteProcess, startSiteProcess } from '#tests/harness/site/site-pro
 import { test as base, expect } from '#tests/harness/site/site-test.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
 import { addAccount, logInAs } from '#tests/journeys/staff/accounts.ts'
-import { inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
+import { inquiryDesk, putMessage, receive } from '#tests/journeys/staff/inquiry-desk.ts'
 
 /** The site with a mail server. */
 const test = base.extend<object, { mails: MailServer; site: SiteProcess }>({
@@ -111,6 +111,42 @@ test('an answer that was begun is asked about and survives a reload, also on a n
   await expect(answerForm(page).getByLabel('Subject *')).toBeFocused()
 })
 
+test('an answer that a colleague was faster with is shown first, and what was typed goes out only then', async ({
+  page,
+  site,
+  mails,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const desk = inquiryDesk(page)
+  const inquiry = await receive(site, { lastName: 'Doppelt', email: 'doppelt@example.com' })
+  await desk.visit(`/en/dashboard/Inquiries/${inquiry.id}`)
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await answerForm(page).getByLabel('Subject *').fill('On Monday')
+  await answerForm(page).getByLabel('Text *').fill('We come on Monday.')
+  const send = page.getByRole('button', { name: 'Send answer' })
+  putMessage(site, inquiry, 'We come on Friday.', 'olga')
+  await send.click()
+  const question = page.getByRole('alertdialog', { name: 'Send the answer anyway?' })
+  await expect(question).toContainText('We come on Friday.')
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Back to the answer' }).click()
+  await expect(answerForm(page).getByLabel('Text *')).toHaveValue('We come on Monday.')
+  putMessage(site, inquiry, 'Thursday, please.')
+  await send.click()
+  await expect(question).toContainText('Thursday, please.')
+  await expect(question).not.toContainText('We come on Friday.')
+  await question.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(thread(page)).toContainText('We come on Monday.')
+  await expect(answerForm(page)).toHaveCount(0)
+  await expect(desk.notice('A message has been added meanwhile.')).toHaveCount(0)
+  const texts = async () => {
+    const taken = mails.taken.filter(({ to }) => to.includes('doppelt@example.com'))
+    return (await Promise.all(taken.map((mail) => mail.parsed()))).map(({ subject }) => subject)
+  }
+  await expect.poll(texts, { timeout: 15_000 }).toContain(`On Monday (${inquiry.reference})`)
+})
+
 test('an inquiry is forwarded only to an address, and what leaves is said before', async ({
   page,
   site,
@@ -133,7 +169,12 @@ test('an inquiry is forwarded only to an address, and what leaves is said before
   await expect.poll(() => mails.taken.filter(({ to }) => to.includes('supplier@example.com')).length).toBe(1)
 })
 
-test('a file added after an answer got no reply goes out too', async ({ page, site, mails, mishaps }) => {
+test('a file added after an answer got no reply goes out too, once it is said that the answer did arrive', async ({
+  page,
+  site,
+  mails,
+  mishaps,
+}) => {
   mishaps.expect(/Failed to load resource|ERR_/)
   const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, { lastName: 'Nachgereicht', email: 'nach@example.com' })
@@ -158,6 +199,7 @@ test('a file added after an answer got no reply goes out too', async ({ page, si
     .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(answerForm(page).getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
   await send.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send anyway' }).click()
   await expect(thread(page)).toContainText('offer.pdf')
   const files = async () => {
     const taken = mails.taken.filter(({ to }) => to.includes('nach@example.com'))

@@ -39,7 +39,7 @@ export async function writeAnswer(
     await changeInquiry(
       transaction,
       writing.inquiryId,
-      { state: 'answered' },
+      { state: 'answered', seen: answer.seen },
       { by: writing.by, at: services.clock.now().toISOString() },
     )
     return {

@@ -10,6 +10,7 @@ import { acceptedFiles } from '#web/parts/use-file-notices.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { type Thread, UnseenQuestion } from '#web/staff/inquiry/unseen-messages.tsx'
 import { useAnswer } from '#web/staff/inquiry/use-answer.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -20,6 +21,7 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface AnswerSectionProps {
   inquiry: Inquiry
+  thread: Thread
   isDeleted: boolean
   onDone: () => void
 }
@@ -90,6 +92,9 @@ export function AnswerSection(props: AnswerSectionProps) {
           </Button>
         </div>
         {isAsking && <UnsavedQuestion onYes={answer.cancel} onNo={() => setAsking(false)} />}
+        {answer.isOvertaken && (
+          <UnseenQuestion thread={props.thread} onYes={answer.sendAnyway} onNo={answer.goOn} />
+        )}
       </form>
     </section>
   )

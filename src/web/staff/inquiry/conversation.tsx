@@ -65,7 +65,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <>
       <ThreadSection inquiry={inquiry} messages={messages} isMailOn={isMailOn} />
-      {writing === 'answer' && <AnswerSection {...form} />}
+      {writing === 'answer' && <AnswerSection {...form} thread={thread} />}
       {writing === 'forward' && <ForwardSection {...form} files={eachOnce} />}
     </>
   )

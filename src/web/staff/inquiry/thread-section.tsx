@@ -56,10 +56,8 @@ interface ThreadMessageProps extends Pick<ThreadSectionProps, 'isMailOn'> {
 
 function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessageProps) {
   const { t } = useTranslation('inquiries')
-  const formatTime = useTimeFormat()
-  const authorName = useAuthorName()
   const { staffCall, run, isBusy } = useCommand()
-  const { id, kind, at, by, from, to, subject, text, files, mail } = message
+  const { id, subject, files, mail } = message
   // What has been sent is not sent once more.
   const sending =
     isMailOn && mail && !['sent', 'pending', 'sending'].includes(mail.state)
@@ -73,17 +71,7 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
   }
   return (
     <li id={idOfMessage(message)} tabIndex={-1} className={`thread-message is-${message.direction}`}>
-      <p className="font-semibold">{t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}</p>
-      <p className="inquiry-small">
-        {by && `${authorName(by)}, `}
-        <time dateTime={at}>{formatTime(at)}</time>
-      </p>
-      <p className="mt-1.5 font-semibold wrap-anywhere">{subject}</p>
-      {message.direction === 'in' ? (
-        <IncomingMessage message={message} />
-      ) : (
-        <p className="note-text">{text}</p>
-      )}
+      <MessageContent message={message} />
       {files.length > 0 && (
         <ul className="attachments">
           {files.map((file) => (
@@ -103,6 +91,29 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
         />
       )}
     </li>
+  )
+}
+
+/** Author, time, subject and text of a message. */
+export function MessageContent({ message }: { message: InquiryMessage }) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const authorName = useAuthorName()
+  const { kind, at, by, from, to, subject, text } = message
+  return (
+    <>
+      <p className="font-semibold">{t(`thread.${kind}`, { address: kind === 'incoming' ? from : to })}</p>
+      <p className="inquiry-small">
+        {by && `${authorName(by)}, `}
+        <time dateTime={at}>{formatTime(at)}</time>
+      </p>
+      <p className="mt-1.5 font-semibold wrap-anywhere">{subject}</p>
+      {message.direction === 'in' ? (
+        <IncomingMessage message={message} />
+      ) : (
+        <p className="note-text">{text}</p>
+      )}
+    </>
   )
 }
 

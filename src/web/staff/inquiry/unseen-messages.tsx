@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { polling } from '#web/staff/inbox/polling.ts'
 import { untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
-import { idOfMessage } from '#web/staff/inquiry/thread-section.tsx'
+import { idOfMessage, MessageContent } from '#web/staff/inquiry/thread-section.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 export type Thread = ReturnType<typeof useThread>
 
@@ -21,14 +22,14 @@ export function useThread({ id }: Inquiry, isMailOn: boolean) {
   const latest = Math.max(0, ...messages.map((message) => message.id))
   const [seen, setSeen] = useState(latest)
   const unseen = messages.filter((message) => message.id > seen && message.kind !== 'forward')
-  return { messages, latest, seen, unseen, setSeen }
+  return { messages, latest, seen, unseen, see: (id: number) => setSeen((before) => Math.max(before, id)) }
 }
 
 /** Says that a message has been added, until somebody looks at it. */
-export function UnseenNote({ unseen: [first], latest, setSeen }: Thread) {
+export function UnseenNote({ unseen: [first], latest, see }: Thread) {
   const { t } = useTranslation('inquiries')
   const show = () => {
-    setSeen(latest)
+    see(latest)
     if (first) document.getElementById(idOfMessage(first))?.focus()
   }
   return (
@@ -39,5 +40,32 @@ export function UnseenNote({ unseen: [first], latest, setSeen }: Thread) {
         </p>
       )}
     </div>
+  )
+}
+
+interface UnseenQuestionProps {
+  thread: Thread
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Shows what has been written meanwhile, and asks whether an answer is to be sent all the same. */
+export function UnseenQuestion({ thread, onYes, onNo }: UnseenQuestionProps) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <QuestionDialog
+      question={t('answer.unseenQuestion')}
+      labels={{ yes: t('answer.sendAnyway'), no: t('answer.back') }}
+      isLong
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <p>{t('thread.unseen')}</p>
+      {thread.unseen.map((message) => (
+        <div key={message.id}>
+          <MessageContent message={message} />
+        </div>
+      ))}
+    </QuestionDialog>
   )
 }

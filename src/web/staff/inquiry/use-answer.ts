@@ -7,24 +7,28 @@ import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { messageLimits } from '#contract/limits.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
+import { isUnseen } from '#web/staff/inbox/inbox-messages.tsx'
 import { type AnswerDraft, typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
+import type { Thread } from '#web/staff/inquiry/unseen-messages.tsx'
 import { useAnswerFiles } from '#web/staff/inquiry/use-answer-files.ts'
 import { useAnswerTemplates } from '#web/staff/inquiry/use-answer-templates.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface Answering {
   inquiry: Inquiry
+  thread: Thread
   /** The inquiry was deleted: what is typed about it is gone with it. */
   isDeleted: boolean
   onDone: () => void
 }
 
 /** State and actions of the form that answers an inquiry. */
-export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
+export function useAnswer({ inquiry, thread, isDeleted, onDone }: Answering) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { id, language } = inquiry
   const { empty, templates } = useAnswerTemplates(inquiry)
@@ -34,6 +38,7 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
   const [template, setTemplate] = useState('')
   const { form, problems, setProblems, refuse } = useProblems<'subject' | 'text'>()
   const [share, setShare] = useState(0)
+  const [isOvertaken, setOvertaken] = useState(false)
   const withSession = useWithSession()
   const { run, isBusy } = useCommand()
   // What is sent now is another answer than one of which nobody knows whether it arrived.
@@ -67,12 +72,13 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
     files.empty()
   }
 
-  async function send(): Promise<void> {
+  async function send(seen: number): Promise<void> {
     const body = new FormData()
+    body.append('seen', String(seen))
     for (const [name, value] of Object.entries(draft)) body.append(name, value)
     for (const file of files.files) body.append('attachment', file)
-    const answer = () =>
-      withSession(() =>
+    const answer = async () => {
+      const { id: own } = await withSession(() =>
         sendWithProgress<InquiryMessage>({
           method: callPaths.answerInquiry[0],
           address: callAddress('answerInquiry', { params: { id } } as never),
@@ -82,7 +88,14 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
           signal: new AbortController().signal,
         }),
       )
-    const isRefused = (error: unknown) => error instanceof ApiError && files.refuse(error)
+      thread.see(own)
+    }
+    const isRefused = (error: unknown) => {
+      if (!isUnseen(error)) return error instanceof ApiError && files.refuse(error)
+      void staffCache.invalidateQueries({ queryKey: ['readThread'] })
+      setOvertaken(true)
+      return true
+    }
     if (!(await run(answer, t('answer.queued'), undefined, isRefused))) return
     forget()
     onDone()
@@ -100,7 +113,12 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
     const { maxSubject, maxText } = messageLimits
     const isTooLong = draft.subject.trim().length > maxSubject || draft.text.trim().length > maxText
     if (Object.keys(found).length > 0 || files.areTooMuch || isTooLong) return refuse(found)
-    void send()
+    void send(thread.seen)
+  }
+  /** The reader has seen all that the question shows. */
+  function goOn(): void {
+    setOvertaken(false)
+    thread.see(thread.latest)
   }
 
   return {
@@ -121,6 +139,12 @@ export function useAnswer({ inquiry, isDeleted, onDone }: Answering) {
       onDone()
     },
     isDirty,
+    isOvertaken,
+    goOn,
+    sendAnyway() {
+      goOn()
+      void send(thread.latest)
+    },
     /** Somebody has typed more than the template, or nothing, has filled in. */
     isTyped: !isAsFilled,
     handleSubmit,
