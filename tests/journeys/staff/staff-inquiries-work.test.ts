@@ -147,6 +147,18 @@ test('a note survives a reload; logging out asks about it first, and leaves noth
   await expect(desk.note).toHaveValue('')
 })
 
+test('a note that was begun comes back with an inquiry whose deletion is undone', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  const { id } = await receive(site, { lastName: 'Verdrückt' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}?search=Verdrückt`)
+  await desk.note.fill('Half a thought')
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await desk.notice('Inquiry deleted').getByRole('button', { name: 'Undo' }).click()
+  await desk.open('Ada Verdrückt').click()
+  await expect(desk.note).toHaveValue('Half a thought')
+})
+
 test('filters are cleared at once, and the keyboard goes on from the list @sweep', async ({ page, site }) => {
   const desk = inquiryDesk(page)
   const heading = page.getByRole('heading', { name: 'Inbox' })

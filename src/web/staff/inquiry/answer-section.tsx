@@ -22,7 +22,6 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 interface AnswerSectionProps {
   inquiry: Inquiry
   thread: Thread
-  isDeleted: boolean
   onDone: () => void
 }
 

@@ -47,13 +47,12 @@ export function WritingButtons({ inquiry, writing, setWriting }: WritingButtonsP
 
 interface ConversationProps extends WritingButtonsProps {
   thread: Thread
-  isDeleted: boolean
   isMailOn: boolean
 }
 
 /** The thread of an inquiry, and below it what is being written. */
 export function Conversation(props: ConversationProps) {
-  const { inquiry, thread, isDeleted, isMailOn, writing, setWriting } = props
+  const { inquiry, thread, isMailOn, writing, setWriting } = props
   const { messages } = thread
   const files = [...inquiry.attachments, ...messages.flatMap((message) => message.files)]
   const eachOnce = files.filter(({ n }, index) => files.findIndex((file) => file.n === n) === index)
@@ -61,7 +60,7 @@ export function Conversation(props: ConversationProps) {
     setWriting(undefined)
     document.getElementById('thread-heading')?.focus()
   }
-  const form = { inquiry, isDeleted, onDone: close }
+  const form = { inquiry, onDone: close }
   return (
     <>
       <ThreadSection inquiry={inquiry} messages={messages} isMailOn={isMailOn} />

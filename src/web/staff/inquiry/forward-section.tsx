@@ -21,14 +21,13 @@ interface ForwardSectionProps {
   inquiry: Inquiry
   /** Files of the inquiry and of its messages. */
   files: readonly Attachment[]
-  isDeleted: boolean
   onDone: () => void
 }
 
 const nothingTyped: ForwardingDraft = { to: '', text: '', files: [] }
 
 /** Forwards an inquiry to a colleague or supplier, and says what leaves the house with it. */
-export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSectionProps) {
+export function ForwardSection({ inquiry, files, onDone }: ForwardSectionProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { id, firstName, lastName } = inquiry
   const [stored, setStored] = useState(() => typedForwardings.find(id))
@@ -40,7 +39,7 @@ export function ForwardSection({ inquiry, files, isDeleted, onDone }: ForwardSec
   const { run, isBusy } = useCommand()
   const { to, text } = draft
   const chosen = draft.files.filter((n) => files.some((file) => String(file.n) === n))
-  const isDirty = !isDeleted && (to !== '' || text !== '' || chosen.length > 0)
+  const isDirty = to !== '' || text !== '' || chosen.length > 0
   const isRestored = isDirty && draft === stored?.draft
   const typedAt = isRestored ? stored.typedAt : Date.now()
   const typed = { inquiryId: id, draft, idempotencyKey: key, typedAt }

@@ -48,7 +48,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
   const writing = useWriting(inquiry, isMailOn)
   useMarkRead(inquiry, seen)
   return (
-    <UnsavedSections>
+    <UnsavedSections isDeleted={isDeleted}>
       <p className="mt-2 flex flex-wrap gap-x-4">
         <strong>{t(`common:form.subjects.${inquiry.subject}`)}</strong>{' '}
         <time dateTime={inquiry.receivedAt}>
@@ -71,21 +71,15 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
       </div>
       <UnseenNote {...thread} />
       {!isMailOn && <p className="inquiry-small">{t('answer.noMailServer')}</p>}
-      <InquiryPlan inquiry={inquiry} isDeleted={isDeleted} />
+      <InquiryPlan inquiry={inquiry} />
       <div className="inquiry-columns">
         <div>
           <InquiryFacts inquiry={inquiry} />
           <AttachmentSection inquiry={inquiry} />
-          <Conversation
-            inquiry={inquiry}
-            thread={thread}
-            isDeleted={isDeleted}
-            isMailOn={isMailOn}
-            {...writing}
-          />
+          <Conversation inquiry={inquiry} thread={thread} isMailOn={isMailOn} {...writing} />
         </div>
         <div>
-          <NoteSection inquiry={inquiry} isDeleted={isDeleted} />
+          <NoteSection inquiry={inquiry} />
           <MailSection inquiry={inquiry} isMailOn={isMailOn} />
           <SenderSection id={id} />
         </div>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 /** Assignee and due day of an inquiry. A choice is saved by a button, since arrow keys pass over others. */
-export function InquiryPlan({ inquiry, isDeleted }: { inquiry: Inquiry; isDeleted: boolean }) {
+export function InquiryPlan({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const { change, isBusy } = useChangeInquiry(inquiry)
   const setPlan = (plan: { assignee?: string | null; dueOn?: string | null }) =>
@@ -31,7 +31,7 @@ export function InquiryPlan({ inquiry, isDeleted }: { inquiry: Inquiry; isDelete
       saved,
     })
   const isDirty = assignee !== saved.assignee || dueOn !== saved.dueOn
-  useUnsavedSection('plan', isDirty && !isDeleted, () => setTyped({ ...saved, saved }))
+  useUnsavedSection('plan', isDirty, () => setTyped({ ...saved, saved }))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

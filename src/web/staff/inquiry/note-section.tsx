@@ -16,14 +16,8 @@ import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface NoteSectionProps {
-  inquiry: Inquiry
-  /** True if the inquiry was deleted; unsaved input is then discarded without a question. */
-  isDeleted: boolean
-}
-
 /** The notes of staff, and a form to add one. */
-export function NoteSection({ inquiry: { id, notes }, isDeleted }: NoteSectionProps) {
+export function NoteSection({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const { heading, focusWhenGone } = useFocusedHeading(notes)
   return (
@@ -40,19 +34,19 @@ export function NoteSection({ inquiry: { id, notes }, isDeleted }: NoteSectionPr
           ))}
         </ol>
       )}
-      <NoteForm inquiryId={id} isDeleted={isDeleted} />
+      <NoteForm inquiryId={id} />
     </section>
   )
 }
 
 /** Adds a note; asks before unsaved input is lost. */
-function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: boolean }) {
+function NoteForm({ inquiryId }: { inquiryId: number }) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { staffCall, run, isBusy } = useCommand()
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
   const [problem, setProblem] = useState<string>()
-  const isDirty = text.trim() !== '' && !isDeleted
+  const isDirty = text.trim() !== ''
   const isRestored = isDirty && text === stored?.text
   const typed = { inquiryId, text, typedAt: isRestored ? stored.typedAt : Date.now() }
   useTyping(typedNotes, inquiryId, isDirty ? typed : undefined, [text, isDirty])

@@ -22,13 +22,11 @@ import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 interface Answering {
   inquiry: Inquiry
   thread: Thread
-  /** The inquiry was deleted: what is typed about it is gone with it. */
-  isDeleted: boolean
   onDone: () => void
 }
 
 /** State and actions of the form that answers an inquiry. */
-export function useAnswer({ inquiry, thread, isDeleted, onDone }: Answering) {
+export function useAnswer({ inquiry, thread, onDone }: Answering) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { id, language } = inquiry
   const { empty, templates } = useAnswerTemplates(inquiry)
@@ -48,7 +46,7 @@ export function useAnswer({ inquiry, thread, isDeleted, onDone }: Answering) {
   const filled = (code: AnswerDraft['language'], chosen = template) =>
     templates.find((each) => each.id === chosen)?.fill(code) ?? empty(code)
   const isAsFilled = isSame(draft, filled(draft.language))
-  const isDirty = !isDeleted && (!isSame(draft, empty(draft.language)) || files.files.length > 0)
+  const isDirty = !isSame(draft, empty(draft.language)) || files.files.length > 0
   const isRestored = isDirty && draft === stored?.draft
   const typed = {
     inquiryId: id,

@@ -15,10 +15,16 @@ type TellUnsaved = (section: string, discard: Discard | undefined) => void
 
 const TellUnsavedContext = createContext<TellUnsaved>(() => undefined)
 
+interface UnsavedSectionsProps {
+  /** Their entry was deleted: no question, and input that they keep may come back with it. */
+  isDeleted?: boolean
+  children: ReactNode
+}
+
 /** Asks before unsaved input is lost, once for all sections of a screen: a router has only one such question. */
-export function UnsavedSections({ children }: { children: ReactNode }) {
+export function UnsavedSections({ isDeleted = false, children }: UnsavedSectionsProps) {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Discard>>(new Map())
-  const { question } = useQuestionBeforeLoss(unsaved.size > 0, () => {
+  const { question } = useQuestionBeforeLoss(unsaved.size > 0 && !isDeleted, () => {
     for (const discard of unsaved.values()) discard.current()
     setUnsaved(new Map())
   })
