@@ -152,8 +152,10 @@ export const inquiryCalls = {
   },
   addInquiryNote: {
     summary: 'Add a note to an inquiry',
+    description: 'With the header Idempotency-Key the same key stores once, for a day.',
     access: 'office',
     params: idParams,
+    idempotencyKey: 'optional',
     body: NewInquiryNote,
     status: 201,
     answer: Inquiry,

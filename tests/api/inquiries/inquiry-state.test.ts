@@ -144,6 +144,23 @@ describe('a note', () => {
     for (const { at } of body.notes) expect(at >= before && at <= new Date().toISOString()).toBe(true)
   })
 
+  test('is added once however often it arrives with its key, even after it could not be added', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'a-note-with-a-key' }
+    const send = async (inquiryId = id, text = 'angerufen') => {
+      const url = `/api/v1/Inquiry/${inquiryId}/note`
+      return (await site.app.inject({ method: 'POST', url, headers, payload: { text } })).statusCode
+    }
+    await site.request('removeInquiry', { params: { id } }, token)
+    expect(await send()).toBe(404)
+    await site.request('restoreInquiry', { params: { id } }, token)
+    expect(await Promise.all([send(), send()])).toEqual([201, 201])
+    expect(await send()).toBe(201)
+    expect((await read()).notes.map(({ text }) => text)).toEqual(['angerufen'])
+    const first = id
+    id = await receive()
+    expect([await send(), (await read()).notes.length, id === first]).toEqual([201, 1, false])
+  })
+
   test('has a text, and not an endless one', async () => {
     expect(fieldsOf((await add('  ')).error)).toEqual(['text'])
     expect(fieldsOf((await add('x'.repeat(maxNoteLength + 1))).error)).toEqual(['text'])

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site/site-process.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
@@ -145,6 +146,31 @@ test('a note survives a reload; logging out asks about it first, and leaves noth
 
   await desk.visit(address)
   await expect(desk.note).toHaveValue('')
+})
+
+test('a note that got no reply is added once, also after a reload', async ({ page, site, mishaps }) => {
+  mishaps.expect(/Failed to load resource|ERR_/)
+  const desk = inquiryDesk(page)
+  const { id } = await receive(site, { lastName: 'Einmal' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
+  await desk.note.fill('Called back')
+  // The server gets it; the line is gone before its answer.
+  const cut = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/note', cut, { times: 1 })
+  await desk.addNote.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(desk.note).toHaveValue('Called back')
+  await desk.addNote.click()
+  await expect(desk.note).toHaveValue('')
+  await expect(desk.notes).toHaveCount(1)
+  await desk.note.fill('Called back')
+  await desk.addNote.click()
+  await expect(desk.notes).toHaveCount(2)
 })
 
 test('a note that was begun comes back with an inquiry whose deletion is undone', async ({ page, site }) => {

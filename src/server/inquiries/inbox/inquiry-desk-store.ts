@@ -62,23 +62,24 @@ async function assigneeOf(transaction: Database, id: number, typed: string | nul
   return row?.assignee === typed ? typed : await requireAssignee(transaction, typed)
 }
 
-/** Adds a note; nothing happens where there is no such inquiry. */
+/** Adds a note; throws where there is no such inquiry. */
 export async function insertNote(
-  database: Database,
+  transaction: Database,
   inquiryId: number,
   note: Pick<InquiryNoteTable, 'at' | 'by' | 'text'>,
 ): Promise<void> {
-  await database
+  const result = await transaction
     .insertInto('inquiry_note')
     .columns(['inquiry_id', 'at', 'by', 'text'])
     .expression(
-      database
+      transaction
         .selectFrom('inquiry')
         .where('id', '=', inquiryId)
         .where('deleted_at', 'is', null)
         .select(['id', sql.val(note.at).as('at'), sql.val(note.by).as('by'), sql.val(note.text).as('text')]),
     )
-    .execute()
+    .executeTakeFirst()
+  if (result.numInsertedOrUpdatedRows === 0n) throw noSuch('inquiry')
 }
 
 export async function removeNote(database: Database, inquiryId: number, noteId: number): Promise<void> {

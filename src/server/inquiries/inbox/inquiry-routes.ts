@@ -22,6 +22,7 @@ import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.t
 import { office } from '#server/inquiries/office-words.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
+import { isRepeated } from '#server/platform/database/stored-saves.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { searchInbox } from '#server/platform/search/search-turns.ts'
 import { fillIn } from '#server/platform/texts.ts'
@@ -87,8 +88,14 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     })
   })
 
-  serveCall(app, 'addInquiryNote', async ({ params, body }, { staff }) => {
-    await insertNote(database, params.id, { at: now(), by: staff.username, text: body.text })
+  serveCall(app, 'addInquiryNote', async ({ params, body }, { staff, saving }) => {
+    const note = { at: now(), by: staff.username, text: body.text }
+    await database.transaction().execute(async (transaction) => {
+      await holdLock(transaction, inboxLock)
+      const adding = { ...saving, body: { ...params, ...body } }
+      if (await isRepeated(transaction, adding, undefined, clock.now())) return
+      await insertNote(transaction, params.id, note)
+    })
     return await requireInquiry(inbox, params.id)
   })
 

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiries/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
+import { fetchAnswer } from '#web/api/fetch-api.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
@@ -13,6 +15,7 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -42,16 +45,23 @@ export function NoteSection({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
 /** Adds a note; asks before unsaved input is lost. */
 function NoteForm({ inquiryId }: { inquiryId: number }) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const { staffCall, run, isBusy } = useCommand()
+  const withSession = useWithSession()
+  const { run, isBusy } = useCommand()
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
+  const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
   const [problem, setProblem] = useState<string>()
   const isDirty = text.trim() !== ''
   const isRestored = isDirty && text === stored?.text
-  const typed = { inquiryId, text, typedAt: isRestored ? stored.typedAt : Date.now() }
+  const typed = { inquiryId, text, idempotencyKey: key, typedAt: isRestored ? stored.typedAt : Date.now() }
   useTyping(typedNotes, inquiryId, isDirty ? typed : undefined, [text, isDirty])
+  function put(next: string): void {
+    setText(next)
+    // What is added then is another note.
+    setKey(newIdempotencyKey())
+  }
   const empty = () => {
-    setText('')
+    put('')
     setStored(undefined)
   }
   useUnsavedSection('note', isDirty, empty)
@@ -66,7 +76,11 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
       return
     }
     if (note.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
-    const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: note } })
+    const input = { params: { id: inquiryId }, body: { text: note } }
+    const add = async (): Promise<Inquiry> => {
+      const headers = { 'idempotency-key': key }
+      return await (await withSession(() => fetchAnswer('addInquiryNote', input, headers))).json()
+    }
     if (await run(add, t('notes.added'), cacheInquiry)) empty()
   }
   return (
@@ -83,7 +97,7 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
         isRequired
         onChange={(typed) => {
           if (isBusy) return
-          setText(typed)
+          put(typed)
           setProblem(undefined)
         }}
       />
@@ -135,6 +149,8 @@ function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
 interface TypedNote {
   inquiryId: number
   text: string
+  /** Key of what was tried last, which may have arrived; undefined in what the version before has stored. */
+  idempotencyKey?: string
   /** Time of the last input, in milliseconds since 1970. */
   typedAt: number
 }
