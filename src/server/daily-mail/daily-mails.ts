@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/login/role.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
-import { dayAfter, germanDate, germanTime } from '#server/platform/german-time.ts'
+import { germanDate, germanTime, sevenDaysFrom } from '#server/platform/german-time.ts'
 import { sendUnstored } from '#server/platform/mail/deliver-due-mails.ts'
 import { letterOf, type MailPart } from '#server/platform/mail/mail-body.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
@@ -150,9 +150,6 @@ type Inquiries = SelectQueryBuilder<Tables, 'inquiry', object>
 const dueSorts = ['overdue', 'today', 'week', 'new', 'mine'] as const
 type DueSort = (typeof dueSorts)[number]
 
-/** Days from today on, as the filter of the inbox has it. */
-const weekDays = 7
-
 /** Number of inquiries of each sort, for one account on a German day. */
 async function countDue(
   reader: Database,
@@ -162,13 +159,12 @@ async function countDue(
     const inquiries: Inquiries = reader.selectFrom('inquiry').where('deleted_at', 'is', null)
     return await countRows(narrow(inquiries))
   }
+  const week = sevenDaysFrom(today)
   const open = (inquiries: Inquiries) => inquiries.where('state', 'in', openStates)
   return {
     overdue: await count((all) => open(all).where('due_on', '<', today)),
     today: await count((all) => open(all).where('due_on', '=', today)),
-    week: await count((all) =>
-      open(all).where('due_on', '>', today).where('due_on', '<=', dayAfter(today, weekDays)),
-    ),
+    week: await count((all) => open(all).where('due_on', '>=', week.from).where('due_on', '<=', week.to)),
     new: await count((all) => all.where('state', '=', 'new')),
     mine: await count((all) => open(all).where('assignee', '=', username)),
   }

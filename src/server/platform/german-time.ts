@@ -35,6 +35,9 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Returns the first and the last of the seven days from a day on. */
+export const sevenDaysFrom = (day: string) => ({ from: day, to: dayAfter(day, 6) })
+
 function before(day: string, time: string, hours: number): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - hours * hourMs)
 }

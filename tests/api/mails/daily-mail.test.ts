@@ -3,6 +3,7 @@ import { queueDailyMails } from '#server/daily-mail/daily-mails.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { type MailServer, openMailServer } from '#tests/harness/mail/mail-server.ts'
 import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
@@ -82,6 +83,17 @@ describe('who wants the daily mail', () => {
     expect(text).not.toMatch(/Due within|Due today:/)
     at('07:00', '2026-11-17')
     expect(await morning()).toHaveLength(2)
+  })
+
+  test('reads as many of the next seven days as the inbox lists behind the link', async () => {
+    await choose('en')
+    const days = ['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-23']
+    for (const due_on of days) await putInquiry(site, { due_on })
+    const text = (await (await morning())[0]?.parsed())?.text
+    const inbox = await site.request('listInquiries', { query: { Due: 'week' } }, token)
+    expect(inbox.body.count).toBe(2)
+    expect(text).toContain('Due today: 1:')
+    expect(text).toContain('Due within the next seven days: 2:')
   })
 
   test('gets none when nothing is due, at the weekend, on a holiday, late, or when it has been turned off', async () => {

@@ -9,7 +9,7 @@ import { phoneDigits, phoneSpellings } from '#server/inquiries/phone-spellings.t
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { isPostgres, withoutIndex } from '#server/platform/database/dialect.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
-import { dayAfter } from '#server/platform/german-time.ts'
+import { dayAfter, sevenDaysFrom } from '#server/platform/german-time.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
@@ -39,7 +39,7 @@ export function filterOf<F extends InquiryFilter>(
   { username, today }: Asking,
 ): Omit<F, 'Assignee' | 'Due'> & Filter {
   const assignee = Assignee === 'me' ? username : Assignee === 'none' ? null : Assignee
-  const due = Due === 'week' ? { from: today, to: dayAfter(today, 6) } : { to: dayAfter(today, -1) }
+  const due = Due === 'week' ? sevenDaysFrom(today) : { to: dayAfter(today, -1) }
   return { ...query, ...(assignee !== undefined && { assignee }), ...(Due && { due }) }
 }
 type Where = ExpressionBuilder<Tables, 'inquiry'>
