@@ -94,19 +94,22 @@ test('a mail that failed is followed when its next attempt is due @sweep', async
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('the reply has the reference in the language of the sender, and is asked about afterwards', async ({
+test('the reply has the reference and the German day in the language of the sender, and is asked about afterwards', async ({
   page,
   site,
 }) => {
   const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, { email: 'a+b@example.com' })
+  ask(site.dataDir, "UPDATE inquiry SET received_at = '2026-11-20T23:30:00.000Z' WHERE id = ?", id)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   const reply = page.getByRole('link', { name: 'Reply by email' })
   const mail = new URL((await reply.getAttribute('href')) ?? '')
   expect(mail.pathname).toBe('a%2Bb@example.com')
   expect(mail.searchParams.get('subject')).toBe(`Ihre Anfrage ${reference}`)
   expect(mail.searchParams.get('body')).toMatch(
-    /^Guten Tag Ada Sturm,[\r\n]+Mit freundlichen Grüßen\r\nBlitzschutz Musterwerk GmbH[^>]+schrieben Sie:\r\n> /,
+    /^Guten Tag Ada Sturm,[\r\n]+Mit freundlichen Grüßen\r\nBlitzschutz Musterwerk GmbH\s+Am 21\. November 2026 schrieben Sie:\r\n> /,
   )
   // There is no mail program here that it could open.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))

@@ -64,7 +64,8 @@ export function ReplyLink({ inquiry, seen }: { inquiry: Inquiry; seen: number })
 function useReplyWords({ firstName, lastName, language, receivedAt }: Inquiry) {
   const { t } = useTranslation('inquiries')
   const { company } = useSite()
-  const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(receivedAt))
+  const style = { dateStyle: 'long', timeZone: 'Europe/Berlin' } as const
+  const time = new Intl.DateTimeFormat(locales[language], style).format(new Date(receivedAt))
   return {
     greeting: t(`reply.greeting.${language}`, { name: `${firstName} ${lastName}` }),
     closing: `${t(`reply.closing.${language}`)}\n${company.name}`,
