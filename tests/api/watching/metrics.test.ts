@@ -60,6 +60,16 @@ describe('an operator with the token sees', () => {
     expect(body).toContain('connection="reader",operation="select"')
   })
 
+  test('no mail as waiting that a deleted inquiry holds back', async () => {
+    await open(mailEnvironment('smtp://127.0.0.1:9'))
+    await sendContact(site)
+    const { id } = await site.services.database.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
+    await site.request('removeInquiry', { params: { id } }, await site.logIn())
+    const { value } = await readMetrics(site)
+    expect(value('outbox_waiting{queue="mails"}')).toBe(0)
+    expect(value('outbox_oldest_seconds{queue="mails"}')).toBe(0)
+  })
+
   test('how much waits to be mailed and since when, and the room on the disk', async () => {
     await open(mailEnvironment('smtp://127.0.0.1:9'))
     await madeWebhook(site, 'https://hooks.example.com/x')

@@ -134,7 +134,7 @@ export async function giveBack(
     .execute()
 }
 
-/** Returns the number of waiting rows and the age of the oldest in seconds, 0 if none waits. */
+/** Returns the number of rows that wait for a time and the age of the oldest in seconds, 0 if none does. */
 export async function describeWaiting(
   database: PlatformDatabase,
   name: QueueName,
@@ -147,6 +147,7 @@ export async function describeWaiting(
       select.fn.min('queued_at').as('oldest'),
     ])
     .where('state', 'in', ['pending', 'sending', 'failed'])
+    .where('next_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const { due } = await database
     .selectFrom(queue(name))
