@@ -30,6 +30,7 @@ export function ContentField<F extends Fields>({ form, name, code }: ContentFiel
       lang={code}
       value={contents[code]}
       problem={contentProblem(contents[code]) ?? form.problems[path]}
+      isBusy={form.isBusy}
       otherPictures={languageCodes
         .filter((other) => other !== code)
         .flatMap((other) => contents[other].filter((block) => block.type === 'picture'))}

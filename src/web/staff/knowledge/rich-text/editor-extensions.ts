@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { Heading } from '@tiptap/extension-heading'
@@ -8,6 +8,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { Plugin } from '@tiptap/pm/state'
 import { isLinkAddress } from '#contract/content/link-address.ts'
 import { type DrawingPlaces, drawingNode } from '#web/staff/knowledge/rich-text/drawing-node.ts'
 import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/picture-node.ts'
@@ -16,9 +17,13 @@ import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 
 /**
  * Extensions of the editor for exactly what the contract's `RichText` can hold; `places` and `drawings` are filled with its
- * pictures and drawings.
+ * pictures and drawings. While `canChange` returns false every change is ignored, wherever it comes from.
  */
-export const editorExtensions = (places: PicturePlaces, drawings: DrawingPlaces): Extensions => [
+export const editorExtensions = (
+  places: PicturePlaces,
+  drawings: DrawingPlaces,
+  canChange: () => boolean,
+): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -42,4 +47,10 @@ export const editorExtensions = (places: PicturePlaces, drawings: DrawingPlaces)
   // Otherwise nobody could go on writing after a table.
   TrailingNode,
   UndoRedo,
+  Extension.create({
+    name: 'changing',
+    addProseMirrorPlugins: () => [
+      new Plugin({ filterTransaction: ({ docChanged }) => !docChanged || canChange() }),
+    ],
+  }),
 ]

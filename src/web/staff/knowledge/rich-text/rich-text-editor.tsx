@@ -23,6 +23,8 @@ export interface RichTextEditorProps {
   value: RichText
   hint: string
   problem: string | undefined
+  /** True while changes are ignored, as those of the form's other fields are. */
+  isBusy: boolean
   /** Pictures that the texts in other languages show. */
   otherPictures: readonly PictureBlock[]
   onChange: (value: RichText) => void
@@ -32,7 +34,7 @@ export interface RichTextEditorProps {
 
 /** A text with headings, lists, links, tables, pictures and drawings, as the contract has it, written as it looks. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, lang, value, hint, problem, otherPictures, onChange, onSending } = props
+  const { label, lang, value, hint, problem, isBusy, otherPictures, onChange, onSending } = props
   const { t } = useTranslation('articles')
   const id = useId()
   const [refusedLinks, setRefusedLinks] = useState(0)
@@ -49,12 +51,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ...(problem && { 'aria-invalid': 'true' }),
   }
   const { place, editor, places, drawings } = useEditor(value, attributes, {
+    canChange: () => !isBusy,
     onChange,
     onPasted: setRefusedLinks,
     onFiles: (files) => pictures.addAtSelection(files),
     onLink: () => setLinking(true),
   })
-  const pictures = useEditorPictures({ editor, language: lang, places, otherPictures, onSending })
+  const pictures = useEditorPictures({
+    editor,
+    language: lang,
+    places,
+    isBusy,
+    otherPictures,
+    onSending,
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are made of these
   useEffect(() => {
@@ -112,6 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 interface EditorEvents {
+  canChange: () => boolean
   onChange: (value: RichText) => void
   onPasted: (refusedLinks: number) => void
   onFiles: (files: File[]) => void
@@ -126,6 +137,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, showAnew] = useReducer((turn: number) => turn + 1, 0)
+  const canChange = useEffectEvent(() => events.canChange())
   const tellChange = useEffectEvent((next: RichText) => {
     events.onPasted(0)
     events.onChange(next)
@@ -142,7 +154,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
     const made = new Editor({
       element: place.current,
       content: editorDocument(first.current.value),
-      extensions: editorExtensions(places, drawings),
+      extensions: editorExtensions(places, drawings, () => canChange()),
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {

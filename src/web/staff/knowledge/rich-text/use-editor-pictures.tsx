@@ -14,6 +14,7 @@ interface EditorPicturesOptions {
   /** Language of the text. */
   language: LanguageCode
   places: PicturePlaces
+  isBusy: boolean
   otherPictures: readonly PictureBlock[]
   onSending: (isSending: boolean) => void
 }
@@ -23,6 +24,7 @@ export function useEditorPictures({
   editor,
   language,
   places,
+  isBusy,
   otherPictures,
   onSending,
 }: EditorPicturesOptions) {
@@ -30,7 +32,7 @@ export function useEditorPictures({
   const [isChoosing, setChoosing] = useState(false)
   /** The picture that is to be described next. */
   const [arrived, setArrived] = useState<{ position: number }>()
-  const pictures = useTextPictures(editor, (position) => setArrived({ position }))
+  const pictures = useTextPictures(editor, isBusy, (position) => setArrived({ position }))
   const isSending = pictures.uploads.length > 0
   const tellSending = useEffectEvent(onSending)
   useEffect(() => tellSending(isSending), [isSending])

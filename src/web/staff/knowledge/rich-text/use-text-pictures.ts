@@ -29,7 +29,11 @@ interface Target {
  * Uploads files one after the other, and inserts each picture at its intended place, however the text has changed
  * meanwhile. `onArrived` gets the place, unless input is going on.
  */
-export function useTextPictures(editor: Editor | undefined, onArrived: (position: number) => void) {
+export function useTextPictures(
+  editor: Editor | undefined,
+  isBusy: boolean,
+  onArrived: (position: number) => void,
+) {
   const { t } = useTranslation('articles')
   const sendPicture = useSendPicture()
   const problemOf = usePictureProblem()
@@ -114,6 +118,7 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
     problems,
     /** Sends files for a place in the text; those that cannot be used are named. */
     add(files: readonly File[], position: number, replaces = false): void {
+      if (isBusy) return
       const usable = files.filter(isPictureFile)
       const told = files.filter((file) => !isPictureFile(file)).map((file) => problemOf(file, 'type'))
       const room = replaces ? 1 : Math.max(0, richTextLimits.pictures - countIn(editor) - uploads.length)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { openScreen, testedKinds } from '#tests/components/entry-form/kinds.tsx'
+
+function kindNamed(name: string) {
+  const kind = testedKinds.find((tested) => tested.name === name)
+  if (!kind) throw new Error(`There is no form of a ${name}`)
+  return kind
+}
+
+test('an article that is being saved takes in nothing that would be lost', async () => {
+  const kind = kindNamed('article')
+  const screen = await openScreen(kind)
+  await screen.add.click()
+  await screen.field(kind.title).fill('Slowly saved')
+  await screen.field(kind.other).fill('On a slow line.')
+  await kind.fill(screen.field, 'Slowly saved')
+  const editor = page.getByRole('textbox', { name: 'Content (English)' })
+  await editor.click()
+  await userEvent.keyboard('Typed before')
+  await commands.meetNext('POST', kind.path, 'held')
+  await screen.save.click()
+  await expect.element(screen.button('Saving…')).toBeVisible()
+  await editor.click()
+  await userEvent.keyboard(' and while')
+  await page
+    .getByRole('toolbar', { name: /English/ })
+    .getByRole('button', { name: 'Insert drawing' })
+    .click()
+  await expect.element(editor).toHaveTextContent('Typed before')
+})
