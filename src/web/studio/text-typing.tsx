@@ -25,7 +25,6 @@ import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
 import { useTextForm } from '#web/staff/text-panel/use-text-form.ts'
 import { draftId, type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
-import { asScheduled } from '#web/studio/as-scheduled.ts'
 import { placeBeside } from '#web/studio/place-beside.ts'
 import { asTyped, beginTyping, caretAtEnd, type Typing } from '#web/studio/typing-place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +74,7 @@ function TypingForm(props: TypingProps & { read: TextEntry }) {
   const form = useTextForm(read, onSaved)
   const needsApproval = useNeedsApproval()
   const { text, draft } = form.saved ?? read
-  const saveDraft = () => form.save(needsApproval ? 'draft' : asScheduled(draft?.publishAt))
+  const saveDraft = () => form.save('draft')
   const leave = (saved: string | undefined) => {
     onClose()
     if (saved !== undefined) onSaved()

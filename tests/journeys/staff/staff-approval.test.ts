@@ -32,7 +32,8 @@ test('an editor submits a draft for approval, gets it back with a note, and the 
   await page.getByRole('button', { name: approval.turnOn }).click()
   await expect(page.getByText(approval.isOn)).toBeVisible()
   await expectSound(page)
-  await desk.ask('post', '/Job', newJob({ title: inBoth('Tester North', 'Prüfer Nord'), publish: 'draft' }))
+  const planned = { title: inBoth('Tester North', 'Prüfer Nord'), publish: '2037-07-01T06:00:00.000Z' }
+  await desk.ask('post', '/Job', newJob(planned))
 
   const editor = await newVisitor()
   await logInAs(editor, 'greta', { to: '/en/dashboard/Jobs' })
@@ -43,7 +44,9 @@ test('an editor submits a draft for approval, gets it back with a note, and the 
   const form = jobDesk(editor)
   await expect(form.publish).toHaveCount(0)
   await form.button(texts.actions.submit).click()
-  await expect(form.notice(say.entries.done.submit)).toBeVisible()
+  // Only the office sets a time.
+  const { submit, timeLost } = say.entries.done
+  await expect(form.notice(timeLost.replace('{{done}}', submit))).toBeVisible()
   await editor.goto(drafts)
   await expect(rowOf(editor)).toContainText(texts.approval.submitted)
   await expect(rowOf(editor).getByRole('button', { name: texts.actions.publish })).toHaveCount(0)

@@ -82,7 +82,7 @@ test('staff save a project as a draft, look at it, put it off, and it is public 
     expect(sent, 'Enter in a field publishes nothing').toEqual([])
     await button('Save draft').click()
     await expect(area.row(title)).toContainText('Kassel')
-    await expect(area.row(title)).not.toContainText('public from')
+    await expect(area.row(title)).toContainText('public from')
   })
 
   await test.step('it is among the drafts, opened from there, and public when its time has come', async () => {

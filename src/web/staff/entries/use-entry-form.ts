@@ -87,7 +87,11 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     const problems = {
       ...Object.fromEntries(empty),
       ...numberProblems(kind.fields, values),
-      ...words.check?.(values, { saved, publish, shown: state.problems }),
+      ...words.check?.(values, {
+        saved,
+        publish: saved ? saving.timeOf(publish, saved) : publish,
+        shown: state.problems,
+      }),
       ...problemsOfHolds(holds),
     }
     const isGood = Object.keys(problems).length === 0 && !isTooLong(kind.fields, values)
@@ -180,7 +184,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     keepMine() {
       if (!conflict) return
       step({ do: 'take', saved: conflict.theirs, isTheirs: false })
-      void saving.save(conflict.publish, conflict.theirs.version)
+      void saving.save(conflict.publish, conflict.theirs.version, conflict.theirs)
     },
     async discard() {
       if (!saved || isBusy) return

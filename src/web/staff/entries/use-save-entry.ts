@@ -10,10 +10,12 @@ import type { Publish } from '#contract/content/publish.ts'
 import { addressIn, previewAddress } from '#contract/pages/addresses.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { asScheduled } from '#web/staff/entries/as-scheduled.ts'
 import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staff/entries/entry-kind.ts'
 import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { askForWeaknesses } from '#web/staff/quality/asked-weaknesses.ts'
+import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions<F extends Fields, E extends Entry<F>> {
@@ -61,6 +63,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   const language = useLanguage()
   const navigate = useNavigate()
   const withSession = useWithSession()
+  const needsApproval = useNeedsApproval()
   const { staffCall, run, isBusy } = useCommand()
   const [key] = useState(() => storedKey ?? newIdempotencyKey())
   const [isTried, setTried] = useState(storedKey !== undefined)
@@ -77,19 +80,24 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     }
   }, [closed])
 
-  async function save(publish: Publish, version: number | undefined): Promise<void> {
+  /** A draft that has a time keeps it where the account may set one. */
+  const timeOf = (publish: Publish, { draft }: E): Publish =>
+    publish === 'draft' && !needsApproval ? asScheduled(draft?.publishAt) : publish
+
+  /** `present` is the entry as it is known by now. */
+  async function save(publish: Publish, version: number | undefined, present = entry): Promise<void> {
     setSent(true)
     setCancelled(false)
     let id = ''
     completed.current = undefined
     const command = async () => {
-      id = await (entry ? change(entry, publish, version) : add(publish))
+      id = await (present ? change(present, publish, version) : add(publish))
     }
     try {
       if (
         await run(
           command,
-          () => ({ ...doneOf(id, publish), ...completed.current?.done }),
+          () => ({ ...doneOf(id, publish, present), ...completed.current?.done }),
           afterwards,
           (error) => isHandled(error, publish),
         )
@@ -117,7 +125,9 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     return String(saved.id)
   }
 
-  async function rewrite(id: string, publish: Publish, version: number | undefined): Promise<string> {
+  async function rewrite(present: E, meant: Publish, version = present.version): Promise<string> {
+    const { id } = present
+    const publish = timeOf(meant, present)
     const known = { ...kind.named(id), publish, ...(version !== undefined && { version }) }
     completed.current = await complete({ ...bodyOf(kind.fields, values), ...known }, publish)
     if (!completed.current) throw new DOMException('It is not to be saved', 'AbortError')
@@ -132,19 +142,20 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     const added = await write(kind.calls.add, { ...bodyOf(kind.fields, values), publish }, key)
     if (!isTried) return added
     const present = await kind.read(staffCall, added)
-    return isSavedAs(present, publish) ? added : await rewrite(added, publish, present.version)
+    return isSavedAs(present, publish) ? added : await rewrite(present, publish)
   }
 
-  async function change({ id }: E, publish: Publish, version: number | undefined): Promise<string> {
+  async function change(present: E, publish: Publish, version: number | undefined): Promise<string> {
+    const { id } = present
     try {
-      return await rewrite(id, publish, version)
+      return await rewrite(present, publish, version)
     } catch (error) {
       if (!isConflictOf(error, 'version')) throw error
       // The saved version is somebody else's, or our own if the answer was lost.
       const theirs = await kind.read(staffCall, id)
       if (!hasSameWords(theirs)) throw new SavedMeanwhile(theirs)
       // Publication of these words still depends on this person.
-      return isSavedAs(theirs, publish) ? id : await rewrite(id, publish, theirs.version)
+      return isSavedAs(theirs, publish) ? id : await rewrite(theirs, publish)
     }
   }
 
@@ -157,9 +168,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     if (!hasSameWords(present) || (publish === 'now') !== !draft) return false
     if (!draft) return true
     if (publish === 'submit') return false // sent again it is submitted at any rate
-    return publish === 'draft'
-      ? draft.publishAt === undefined
-      : Date.parse(publish) === Date.parse(draft.publishAt ?? '')
+    return publish === 'draft' || Date.parse(publish) === Date.parse(draft.publishAt ?? '')
   }
 
   /** Returns true if the failure is said elsewhere than in a dialog. */
@@ -177,14 +186,16 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     return problems.length > 0
   }
 
-  function doneOf(id: string, publish: Publish): Done {
+  function doneOf(id: string, publish: Publish, before: E | undefined): Done {
     const path = kind.pathOf?.({ id, values })
     if (publish === 'now') {
-      const message = words.published(!entry || entry.draft?.isNew === true)
+      const message = words.published(!before || before.draft?.isNew === true)
       const link = path && { link: { text: t('view'), address: addressIn(language, path) } }
       return { message, ...link, ...wayToWeaknesses(id) }
     }
-    const message = t(publish === 'draft' || publish === 'submit' ? `done.${publish}` : 'done.later')
+    const done = t(publish === 'draft' || publish === 'submit' ? `done.${publish}` : 'done.later')
+    const isTimeLost = needsApproval && before?.draft?.publishAt !== undefined
+    const message = isTimeLost ? t('done.timeLost', { done }) : done
     return { message, ...(path && { link: { text: t('preview'), address: previewAddress(language, path) } }) }
   }
 
@@ -204,6 +215,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
 
   return {
     save,
+    timeOf,
     isBusy,
     /** True once a request was sent, which may have arrived despite an error. */
     hasSent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { openScreen, testedKinds } from '#tests/components/entry-form/kinds.tsx'
+import { callBeside, openScreen, testedKinds } from '#tests/components/entry-form/kinds.tsx'
 
 function kindNamed(name: string) {
   const kind = testedKinds.find((tested) => tested.name === name)
@@ -28,4 +28,22 @@ test('an article that is being saved takes in nothing that would be lost', async
     .getByRole('button', { name: 'Insert drawing' })
     .click()
   await expect.element(editor).toHaveTextContent('Typed before')
+})
+
+test('a draft keeps its time when somebody mends a word of it', async () => {
+  const kind = kindNamed('job')
+  const publish = '2037-07-01T06:00:00.000Z'
+  localStorage.setItem('JWT', await commands.newToken())
+  const { id } = await callBeside('POST', kind.path, { ...kind.body('Planned job', 'Frankfrut'), publish })
+  const screen = await openScreen(kind)
+  await screen.row('Planned job').getByRole('button').first().click()
+  await screen.field(kind.other).fill('Frankfurt')
+  await screen.button('Save draft').click()
+  await expect.element(screen.notice('Draft saved')).toBeVisible()
+  const all: { id: string; content: { location: string }; publishAt?: string }[] = await callBeside(
+    'GET',
+    '/api/v1/dashboard/Job',
+  )
+  const saved = all.find((job) => job.id === id)
+  expect([saved?.content.location, saved?.publishAt]).toEqual(['Frankfurt', publish])
 })
