@@ -135,6 +135,21 @@ describe.each(forms)('the form of the $name', (form) => {
     expect(await form.read()).toBe('The quick way 1')
   })
 
+  test('gives back what was typed before an earlier version was put into its fields', async () => {
+    await openAt(address, screen)
+    await form.saveBeside('The earlier way 1')
+    await open()
+    await field.fill('Typed and not saved 1')
+    await page.getByText('Earlier versions', { exact: true }).click()
+    await page
+      .getByRole('button', { name: / version (of|from) / })
+      .first()
+      .click()
+    await expect.element(field).toHaveValue('The earlier way 1')
+    await button('Undo').click()
+    await expect.element(field).toHaveValue('Typed and not saved 1')
+  })
+
   test('saves once the login that has ended is renewed', async () => {
     await openAt(address, screen)
     await open()

@@ -53,7 +53,7 @@ export function CompanyFacts() {
         )}
         origin={<OtherProblems />}
         fields={groupNames.map((name) => <Group key={name} name={name} />)}
-        after={<CompanyVersions />}
+        after={(put) => <CompanyVersions onTake={put} />}
         bar={(close) => <CompanyBar onForget={close} />}
       />
       {renaming.question}

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyVersion } from '#contract/company/company-calls.ts'
-import { formOfFacts } from '#web/staff/company/company-fields.ts'
+import { type CompanyFields, formOfFacts } from '#web/staff/company/company-fields.ts'
 import { useFacts, useForeignFacts } from '#web/staff/company/company-kind.tsx'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
+import type { PutVersion } from '#web/staff/entries/use-earlier-version.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
+interface CompanyVersionsProps {
+  onTake: PutVersion<CompanyFields>
+}
+
 /** Revisions of the facts, read when opened; an earlier one can be put into the fields. */
-export function CompanyVersions() {
+export function CompanyVersions({ onTake }: CompanyVersionsProps) {
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()
   const { version } = useFacts().saved
@@ -24,16 +29,19 @@ export function CompanyVersions() {
       keyOf={(entry) => entry.version}
       className="text-versions"
     >
-      {(entry) => <Version entry={entry} />}
+      {(entry) => <Version entry={entry} onTake={onTake} />}
     </HistoryFold>
   )
 }
 
-function Version({ entry: { version, action, at, by, values } }: { entry: CompanyVersion }) {
+interface VersionProps extends CompanyVersionsProps {
+  entry: CompanyVersion
+}
+
+function Version({ entry: { version, action, at, by, values }, onTake }: VersionProps) {
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const { form } = useFacts()
   const { allowed } = useForeignFacts()
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
@@ -41,8 +49,7 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
   const take = async () => {
     try {
       const facts = await staffCall('readCompanyVersion', { params: { id: version } })
-      form.putAll(allowed(formOfFacts(facts)))
-      form.element.current?.querySelector<HTMLElement>('input')?.focus()
+      onTake(allowed(formOfFacts(facts)), at)
     } catch (error) {
       showFailure(error)
     }

@@ -9,7 +9,7 @@ import { EntryHistory } from '#web/staff/entries/entry-history.tsx'
 import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import { SaveBar } from '#web/staff/entries/save-bar.tsx'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
-import { TakenVersion, useEarlierVersion } from '#web/staff/entries/use-earlier-version.tsx'
+import { type PutVersion, TakenVersion, useEarlierVersion } from '#web/staff/entries/use-earlier-version.tsx'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -31,8 +31,8 @@ interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   /** Content before the fields. */
   before?: ReactNode
   fields: ReactNode
-  /** Content after the fields. */
-  after?: ReactNode
+  /** Content after the fields; given `put`, it may have earlier versions. */
+  after?: ReactNode | ((put: PutVersion<F>) => ReactNode)
   /** The buttons, where they are not the usual ones. */
   bar?: (close: () => void) => ReactNode
 }
@@ -89,7 +89,7 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
           <fieldset aria-busy={isBusy} className={layout} data-focus-first={isFocusedFirst || undefined}>
             {fields}
           </fieldset>
-          {after}
+          {typeof after === 'function' ? after(earlier.put) : after}
           {saved && history && (
             <EntryHistory key={form.version} kind={kind} call={history} id={saved.id} onTake={earlier.take} />
           )}

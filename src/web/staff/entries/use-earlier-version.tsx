@@ -21,22 +21,40 @@ interface Lacking {
 
 export type EarlierVersionState = Pick<ReturnType<typeof useEarlierVersion>, 'taken' | 'undo'>
 
+/** Puts the version of a time into the fields. */
+export type PutVersion<F extends Fields> = (earlier: Values<F>, at: string) => void
+
 /** Puts an earlier revision of an entry into the fields of its form, to be viewed, saved or undone. */
 export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: EntryForm<F, E>) {
   const { kind, values, saved, putAll, element } = form
+  const { t } = useTranslation('entries')
+  const formatTime = useTimeFormat()
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const [taken, setTaken] = useState<Lacking & { at: string; before: Values<F>; after: Values<F> }>()
+  const [taken, setTaken] = useState<Lacking & { said: string; before: Values<F>; after: Values<F> }>()
   const present = useRef(values)
   const last = useRef(taken)
   useEffect(() => {
     present.current = values
   }, [values])
   const isSame = (one: Values<F>, other: Values<F>) => isSameButForUploads(kind.fields, one, other)
+  function put(earlier: Values<F>, said: string, picturesGone?: number): void {
+    // Of two that are taken one after the other, or of one that is pressed twice, only the last counts.
+    const former = last.current
+    const before =
+      former && isSame(former.after, present.current)
+        ? withArrived(kind.fields, former.before, present.current)
+        : present.current
+    const { values: after, picturesLeftOut } = withSince(kind.fields, before, earlier)
+    if (!putAll(after)) return
+    last.current = { picturesGone, picturesLeftOut, said, before, after }
+    setTaken(last.current)
+  }
   return {
     /** Undefined after further input. */
     taken: taken && isSame(taken.after, values) ? taken : undefined,
-    /** `at` is the time of the change. */
+    put: (earlier: Values<F>, at: string) => put(earlier, t('history.takenOf', { time: formatTime(at) })),
+    /** Reads what was before a change, whose time is `at`. */
     async take(version: number, at: string): Promise<void> {
       const call = kind.calls.version
       if (!call) return
@@ -44,17 +62,8 @@ export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: En
         const params = { id: saved?.id ?? '', version }
         const then = await staffCall(call, { params })
         const earlier = kind.valuesOf?.(then) ?? valuesOfWire(kind.fields, then)
-        // Of two that are taken one after the other, or of one that is pressed twice, only the last counts.
-        const former = last.current
-        const before =
-          former && isSame(former.after, present.current)
-            ? withArrived(kind.fields, former.before, present.current)
-            : present.current
-        const { values: after, picturesLeftOut } = withSince(kind.fields, before, earlier)
-        if (!putAll(after)) return
         const picturesGone = 'picturesGone' in then ? then.picturesGone : undefined
-        last.current = { picturesGone, picturesLeftOut, at, before, after }
-        setTaken(last.current)
+        put(earlier, t('history.taken', { time: formatTime(at) }), picturesGone)
       } catch (error) {
         showFailure(error)
       }
@@ -71,7 +80,6 @@ export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: En
 /** Reports that the fields hold an earlier revision, and offers undo. */
 export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersionState }) {
   const { t } = useTranslation(['entries', 'staff'])
-  const formatTime = useTimeFormat()
   const element = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is far below.
   useEffect(() => {
@@ -82,8 +90,7 @@ export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersion
     <p ref={element} role="status" className="field-warning" tabIndex={-1}>
       {taken && (
         <>
-          {t('history.taken', { time: formatTime(taken.at) })}{' '}
-          {picturesGone > 0 && `${t('history.picturesGone', { count: picturesGone })} `}
+          {taken.said} {picturesGone > 0 && `${t('history.picturesGone', { count: picturesGone })} `}
           {picturesLeftOut > 0 && `${t('history.picturesLeftOut', { count: picturesLeftOut })} `}
           <RowAction text={t('staff:undo')} onClick={undo} />
         </>

@@ -25,7 +25,6 @@ import {
   valuesOf,
 } from '#web/staff/texts/text-values.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
-import { firstControl } from '#web/ui/first-control.ts'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
 /** A text, and what is typed of it. */
@@ -70,16 +69,8 @@ interface TextFormProps {
 }
 
 function TextForm({ read, heading, top, onLeft, onTakenBack }: TextFormProps) {
-  const { t } = useTranslation('texts')
   const form = useTextForm(read, onTakenBack)
   const { text } = form.saved ?? read
-  /** An earlier version, as it was put into the fields. */
-  const [taken, setTaken] = useState<TextValues>()
-  const take = (texts: TextValues) => {
-    if (!form.putAll({ texts })) return
-    setTaken(texts)
-    firstControl(form.element.current)?.focus()
-  }
   return (
     <EntryFormView
       form={form}
@@ -92,21 +83,14 @@ function TextForm({ read, heading, top, onLeft, onTakenBack }: TextFormProps) {
         </Modal>
       )}
       origin={<TextOrigin text={text} />}
-      before={
-        <>
-          {typeof top === 'function' ? top({ values: form.values.texts, text }) : top}
-          <p role="status" className="field-warning">
-            {taken === form.values.texts && t('versions.taken')}
-          </p>
-        </>
-      }
+      before={typeof top === 'function' ? top({ values: form.values.texts, text }) : top}
       fields={languageCodes.map((code) => <TextField key={code} form={form} text={text} code={code} />)}
-      after={
+      after={(put) => (
         <>
           <WaysBack form={form} text={text} />
-          <TextVersions text={text} present={form.values.texts} onTake={take} />
+          <TextVersions text={text} present={form.values.texts} onTake={(texts, at) => put({ texts }, at)} />
         </>
-      }
+      )}
     />
   )
 }

@@ -13,8 +13,8 @@ interface TextVersionsProps {
   text: SiteText
   /** Present values of the fields. */
   present: TextValues
-  /** Puts an earlier revision into the fields. */
-  onTake: (values: TextValues) => void
+  /** Puts the revision of a time into the fields. */
+  onTake: (values: TextValues, at: string) => void
 }
 
 /** Revisions of the text, read when opened. */
@@ -55,7 +55,7 @@ function Version({ entry: { action, at, by, texts }, present, onTake }: VersionP
           <RowAction
             text={t('versions.take')}
             label={t('versions.takeOf', { time: formatTime(at) })}
-            onClick={() => onTake(values)}
+            onClick={() => onTake(values, at)}
           />
         )}
       </p>
