@@ -81,7 +81,7 @@ function errorOfAnswer(request: XMLHttpRequest): ApiError {
   return error
 }
 
-interface SendOptions {
+export interface SendOptions {
   method: 'POST' | 'PUT'
   address: string
   headers?: Record<string, string>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { callBeside, openScreen, testedKinds } from '#tests/components/entry-form/kinds.tsx'
+import { callBeside, closeFailure, openScreen, testedKinds } from '#tests/components/entry-form/kinds.tsx'
 
 function kindNamed(name: string) {
   const kind = testedKinds.find((tested) => tested.name === name)
@@ -46,4 +46,23 @@ test('a draft keeps its time when somebody mends a word of it', async () => {
   )
   const saved = all.find((job) => job.id === id)
   expect([saved?.content.location, saved?.publishAt]).toEqual(['Frankfurt', publish])
+})
+
+test('a line that stalls without an error gives the form back, and the job is saved once', async () => {
+  const kind = kindNamed('job')
+  const screen = await openScreen(kind)
+  await screen.add.click()
+  await screen.field(kind.title).fill('Stalled job')
+  await kind.fill(screen.field, 'Stalled job')
+  await commands.meetNext('POST', kind.path, 'held')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await screen.save.click()
+  await expect.element(screen.button('Saving…')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await expect.element(screen.alert('Command Failed')).toMatchTextContent(/could not be reached/)
+  await closeFailure()
+  await screen.save.click()
+  await expect.element(screen.notice(kind.added)).toBeVisible()
+  await expect.poll(() => screen.row('Stalled job').elements()).toHaveLength(1)
 })

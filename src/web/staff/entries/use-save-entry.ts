@@ -8,11 +8,12 @@ import { formPath } from '#contract/content/entry-form-path.ts'
 import type { Fields } from '#contract/content/field.ts'
 import type { Publish } from '#contract/content/publish.ts'
 import { addressIn, previewAddress } from '#contract/pages/addresses.ts'
-import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { asScheduled } from '#web/staff/entries/as-scheduled.ts'
 import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staff/entries/entry-kind.ts'
 import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
+import { sendWhileMoving } from '#web/staff/entries/send-while-moving.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { askForWeaknesses } from '#web/staff/quality/asked-weaknesses.ts'
 import { useNeedsApproval } from '#web/staff/session/staff-cache.ts'
@@ -113,13 +114,12 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     const controller = new AbortController()
     sending.current = controller
     const saved = await withSession(() =>
-      sendWithProgress<{ id: string | number }>({
+      sendWhileMoving<{ id: string | number }>(controller, {
         method: callPaths[call][0],
         address: callAddress(call, {}),
         headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
         body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
         onProgress: setProgress,
-        signal: controller.signal,
       }),
     )
     return String(saved.id)
