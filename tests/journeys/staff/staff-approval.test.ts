@@ -62,6 +62,9 @@ test('an editor submits a draft for approval, gets it back with a note, and the 
   await dialog.getByRole('button', { name: texts.approval.return }).click()
   await expect(dialog.getByLabel(texts.approval.note)).toBeFocused()
   await dialog.getByLabel(texts.approval.note).fill('Please name the office.')
+  await office.keyboard.press('Escape')
+  const { question, keep } = say.staff.unsaved
+  await office.getByRole('alertdialog', { name: question }).getByRole('button', { name: keep }).click()
   await expectSound(office)
   await dialog.getByRole('button', { name: texts.approval.return }).click()
   await expect(rowOf(office)).toContainText('Please name the office.')

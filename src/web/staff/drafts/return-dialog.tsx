@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxNoteLength } from '#contract/limits.ts'
+import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
 import { InputDialog } from '#web/staff/parts/input-dialog.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,6 +17,7 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const [note, setNote] = useState('')
   const { form, problems, setProblems, refuse } = useProblems<'note'>()
+  const { question, close } = useQuestionBeforeLoss(note.trim() !== '', onClose)
   return (
     <InputDialog
       heading={t('approval.title')}
@@ -23,8 +25,9 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
       className="mt-5"
       labels={{ cancel: t('staff:cancel'), submit: t('approval.return') }}
       isBusy={isBusy}
+      question={question}
       onSubmit={() => (note.trim() === '' ? refuse({ note: t('staff:required') }) : onReturn(note))}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         name="note"
