@@ -7,6 +7,7 @@ import {
   field,
   fillProject,
   form,
+  holdAnswer,
   holdPictures,
   notice,
   openDashboard,
@@ -133,6 +134,25 @@ test('a picture that turns out bad while one waits for it is not left out unseen
   await expect.element(form.picture).toHaveAttribute('aria-invalid', 'true')
   await expect.element(form.picture).toHaveFocus()
   await expect.element(form.save).toBeVisible()
+})
+
+test('a picture of the library that is on its way goes nowhere once the choice is given up', async () => {
+  const release = holdAnswer('POST', '/api/v1/Picture')
+  await openDashboard()
+  await addProject.click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
+  const open = form.inside.getByRole('button', { name: 'From the picture library' })
+  const take = async (place: number) =>
+    await chooser.getByRole('listitem').nth(place).getByRole('button').click()
+  await open.click()
+  await take(0)
+  await expect.element(chooser.getByText('Taking it over…')).toBeVisible()
+  await chooser.getByRole('button', { name: 'Cancel' }).click()
+  release()
+  await open.click()
+  await take(1)
+  await expect.element(chooser).not.toBeInTheDocument()
+  expect(form.inside.getByRole('img', { name: /^Preview of picture/ }).elements()).toHaveLength(1)
 })
 
 /** Drops or pastes a small picture, as the browser would tell the page; true when the page leaves it to the browser. */

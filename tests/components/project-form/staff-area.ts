@@ -81,6 +81,21 @@ export function holdPictures(): () => void {
   return resolve
 }
 
+/** The answer to the next request of this method and path stays away until the returned function is called. */
+export function holdAnswer(method: string, path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ask = window.fetch
+  window.fetch = async (address, parts) => {
+    const answer = await ask(address, parts)
+    if (address !== path || parts?.method !== method) return answer
+    window.fetch = ask
+    await promise
+    return answer
+  }
+  onTestFinished(() => void Object.assign(window, { fetch: ask }))
+  return resolve
+}
+
 /** Returns the sent requests without uploads of pictures. */
 export const withoutPictures = (sent: readonly string[]) =>
   sent.filter((request) => !request.includes('/Picture'))

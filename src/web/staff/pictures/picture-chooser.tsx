@@ -1,6 +1,6 @@
 import '#web/styles/picture-chooser.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
@@ -45,6 +45,13 @@ export function PictureChooser({ onChoose, onFiles, onClose, isMultiple, offered
   const [search, setSearch] = useState('')
   const [isTaking, setTaking] = useState(false)
   const [problem, setProblem] = useState('')
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const query = useInfiniteQuery(
     libraryPages({ search, show: undefined }, (asked) => staffCall('listPictures', { query: asked })),
   )
@@ -56,7 +63,7 @@ export function PictureChooser({ onChoose, onFiles, onClose, isMultiple, offered
     setProblem('')
     try {
       const kept = await staffCall('addPicture', { body: { picture } })
-      onChoose({ ...kept, pictureAlt: uses[0]?.pictureAlt ?? [] })
+      if (isOpen.current) onChoose({ ...kept, pictureAlt: uses[0]?.pictureAlt ?? [] })
     } catch (error) {
       setProblem(textOf(error))
       setTaking(false)
