@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
+import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { expect, testWith } from '#tests/harness/site/site-test.ts'
 import { jpegFile } from '#tests/journeys/contact/inquiry-form.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
@@ -173,6 +173,19 @@ test('a picture that a project takes meanwhile stays, and the library says so @s
   await expectSound(page)
   await away.getByRole('link', { name: 'Mill roof' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted Projects' })).toBeVisible()
+})
+
+test('a picture of a deleted person leads to where the person can be restored', async ({ page }) => {
+  await staffArea(page).logIn()
+  const { picture } = await send(page, '/Picture', { picture: await pictureUrl(61, 40) })
+  const person = { name: 'Gone Greta', role: inBoth('Planning', 'Planung'), pictures: [{ picture }] }
+  const { id } = await send(page, '/Person', person)
+  const headers = { authorization: `Bearer ${await storedToken(page)}` }
+  await page.request.delete(`/api/v1/Person/${id}`, { headers })
+  await page.goto('/en/dashboard/Pictures')
+  await cards(page).first().getByRole('link', { name: 'Gone Greta' }).click()
+  await page.locator('.deleted-entries summary').click()
+  await expect(page.getByRole('button', { name: 'Restore Gone Greta' })).toBeVisible()
 })
 
 test('the focus stays on a filter that is reached before the search begins', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { DraftKind } from '#contract/content/draft.ts'
 import { formPath } from '#contract/content/entry-form-path.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
+import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
@@ -36,9 +36,13 @@ const addressOf = (kind: DraftKind) => (language: LanguageCode, id: string) =>
 const usualView = dashboardView(new URLSearchParams())
 
 const plainForms = Object.fromEntries(
-  deskKinds.map(({ word }): [string, FormOfDraft] => [
+  deskKinds.map(({ word, desk }): [string, FormOfDraft] => [
     word,
-    { form: formOf(plainKinds[word]), addressOf: addressOf(word) },
+    {
+      form: formOf(plainKinds[word]),
+      addressOf: addressOf(word),
+      deletedAt: (language) => addressIn(language, deskPath(desk)),
+    },
   ]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
