@@ -30,6 +30,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
               className="field-control"
+              // Otherwise a mended file of the same name would be no change.
+              onClick={(event) => {
+                event.currentTarget.value = ''
+              }}
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? []
                 if (file) void choose(file)
