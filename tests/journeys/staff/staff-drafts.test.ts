@@ -84,6 +84,24 @@ test('a draft is put off by hand, put off again, and called back', async ({ page
   await expect(row).toHaveCount(1)
 })
 
+test('abroad, too, German clocks say when a draft was changed and when it becomes public', async ({
+  page,
+  newVisitor,
+}) => {
+  const desk = textDesk(page)
+  await desk.logIn('/robots.txt')
+  const begun = Date.now()
+  await desk.change('hero.slogan', 'Später', 'Later', '2037-07-01T06:00:00.000Z')
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const
+  const german = new Intl.DateTimeFormat('en-GB', style)
+  const changed = new RegExp([begun, Date.now()].map((time) => german.format(time)).join('|'))
+  const abroad = await newVisitor({ timezoneId: 'Asia/Tokyo' })
+  await textDesk(abroad).logIn(addresses.en)
+  const row = abroad.locator('.draft-list > li')
+  await expect(row).toContainText('public from 1 Jul 2037, 08:00')
+  await expect(row).toContainText(changed)
+})
+
 test('a text that is put off in its panel is public when its time has come @sweep', async ({
   page,
   newVisitor,

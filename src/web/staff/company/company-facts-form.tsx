@@ -17,7 +17,7 @@ import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { Asked } from '#web/staff/parts/asked.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
-import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAnswer } from '#web/staff/session/staff-cache.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
@@ -110,7 +110,6 @@ function Origin() {
   const { t } = useTranslation('company')
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
-  const formatGermanTime = useGermanTimeFormat()
   const { changedAt, changedBy, draft, publishAt } = saved.company
   return (
     <div className="entry-origin">
@@ -124,7 +123,7 @@ function Origin() {
       {draft && (
         <>
           <span className="text-mark">
-            {publishAt ? t('origin.scheduled', { time: formatGermanTime(publishAt) }) : t('origin.draft')}
+            {publishAt ? t('origin.scheduled', { time: formatTime(publishAt) }) : t('origin.draft')}
           </span>
           {isHeld ? (
             <span>{t('origin.held')}</span>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffArticle } from '#contract/content/article.ts'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 /** State of publication, and unpublished changes. */
 export function ArticleState({ article }: { article: StaffArticle }) {
   const { t } = useTranslation('articles')
-  const formatTime = useGermanTimeFormat()
+  const formatTime = useTimeFormat()
   const { isPublic, hasDraft, publishAt } = article
   return (
     <span className="text-marks">

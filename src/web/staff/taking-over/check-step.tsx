@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CheckStep({ state: { check } }: StepProps) {
 
 function Result({ check }: { check: TakeoverCheck }) {
   const { t } = useTranslation('takeover')
-  const time = useGermanTimeFormat()(check.at)
+  const time = useTimeFormat()(check.at)
   const { addresses, found, findings } = check
   const outcome =
     found === 0

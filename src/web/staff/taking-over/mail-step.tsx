@@ -3,7 +3,7 @@ import { contentLanguages } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 export function MailStep({ state: { mail } }: StepProps) {
   const { t } = useTranslation('takeover')
   const language = useLanguage()
-  const formatTime = useGermanTimeFormat()
+  const formatTime = useTimeFormat()
   const { staffCall, run, isBusy } = useCommand()
   const { state, at, problem = '' } = mail
   const mayAsk = state !== 'off' && state !== 'noAddress'

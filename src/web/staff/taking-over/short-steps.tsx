@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { personKind } from '#contract/content/person-fields.ts'
 import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import type { StepProps } from '#web/staff/taking-over/step-props.ts'
 
 /** Says what is to be done, with the way there. */
@@ -76,6 +76,6 @@ export function AdminStep({ isDone }: StepProps) {
 
 export function BackupStep({ state: { backupAt } }: StepProps) {
   const { t } = useTranslation('takeover')
-  const formatTime = useGermanTimeFormat()
+  const formatTime = useTimeFormat()
   return <Words text={backupAt ? t('backup.done', { time: formatTime(backupAt) }) : t('backup.text')} />
 }

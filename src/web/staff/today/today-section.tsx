@@ -10,7 +10,7 @@ import type { Waiting } from '#contract/today/today-calls.ts'
 import { todaySorts, urgencies } from '#contract/today/today-sorts.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { monthOf } from '#web/parts/use-sources.ts'
-import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 /** The query for what waits, with titles in the reader's language. */
@@ -52,7 +52,7 @@ function Line({ sort, count, title = '', at = '', address }: Waiting) {
   const { t } = useTranslation('today')
   const language = useLanguage()
   const { today } = useSite()
-  const formatTime = useGermanTimeFormat()
+  const formatTime = useTimeFormat()
   const formatDay = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   const timeOf = () => {
     if (at === '') return ''
