@@ -33,7 +33,7 @@ export const draftCalls = {
       'What has never been public (isNew) is among the deleted entries then, and can be restored for a time.',
     access: 'staff',
     body: Discarding,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   previewPage: {
     summary: 'A public page as staff see it',
@@ -71,7 +71,7 @@ export const approvalCalls = {
       'them, gives them a time, or gives them back.',
     access: 'staff',
     body: z.strictObject({ items: DraftItems }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   returnDrafts: {
     summary: 'Give submitted drafts back with a note',

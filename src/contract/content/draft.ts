@@ -42,15 +42,14 @@ export type Draft = z.output<typeof Draft>
 export const EntryDraft = Draft.pick({ isNew: true, publishAt: true, changedBy: true, changedAt: true })
 export type EntryDraft = z.output<typeof EntryDraft>
 
-const listOf = <T extends z.ZodType>(item: T) => z.array(item).min(1, { error: 'is required' }).max(1000)
-export const DraftItems = listOf(DraftItem)
+/** An item with the `changedAt` that was read is refused (conflict, field version) where its draft has changed since. */
+const SeenDraft = DraftItem.extend({ changedAt: z.iso.datetime().optional() })
+export type SeenDraft = z.output<typeof SeenDraft>
+export const DraftItems = z.array(SeenDraft).min(1, { error: 'is required' }).max(1000)
 
-/**
- * `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. An item with the
- * `changedAt` that was read is refused (conflict, field version) where its draft has changed since.
- */
+/** `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. */
 export const Publication = z.strictObject({
-  items: listOf(DraftItem.extend({ changedAt: z.iso.datetime().optional() })),
+  items: DraftItems,
   at: z.iso.datetime({ offset: true }).nullable().optional(),
   samples: z.enum(sampleChoices).optional(),
 })

@@ -50,6 +50,7 @@ export const shownNumbers = <C extends { readonly order?: unknown }>({ entry, co
 /** An entry for staff: its draft, and what is public where that is something else. */
 export function dashboardEntry<C>({ id, version, working, published, draft, ...entry }: Entry<C>) {
   const hasBoth = draft !== undefined && published !== undefined
+  const { changedBy, changedAt } = (entry.deletedAt === null && draft) || entry
   return {
     id,
     version,
@@ -58,8 +59,8 @@ export function dashboardEntry<C>({ id, version, working, published, draft, ...e
     hasDraft: draft !== undefined,
     ...(entry.isSample && !hasBoth && { isSample: true as const }),
     ...(draft?.publishAt && { publishAt: draft.publishAt }),
-    ...(entry.changedBy !== null && { changedBy: entry.changedBy }),
-    changedAt: entry.changedAt,
+    ...(changedBy !== null && { changedBy }),
+    changedAt,
     deletedAt: entry.deletedAt,
   }
 }

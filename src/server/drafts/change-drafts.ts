@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
-import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/content/draft.ts'
+import {
+  type DraftItem,
+  draftKinds,
+  type Publication,
+  type Published,
+  type SeenDraft,
+} from '#contract/content/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import {
   type DraftRow,
@@ -32,11 +38,6 @@ export async function publishDrafts(
       const change = { transaction, touch, by, now, outbox }
       if (samples) await handlers[item.kind].settleSamples?.(samples, change)
       const draft = await requireDraft(transaction, item)
-      if (item.changedAt !== undefined && item.changedAt !== draft.changed_at) {
-        throw new ApiError('conflict', 'Somebody else has changed this draft meanwhile.', [
-          { field: 'version', problem: `is that of ${draft.changed_at} by now` },
-        ])
-      }
       if (publishAt) {
         await updatePublishAt(transaction, item, publishAt)
         await updateApproval(transaction, item, undefined)
@@ -53,7 +54,7 @@ export async function publishDrafts(
 async function takeTimesOff(
   { versions }: DraftServices,
   handlers: DraftHandlers,
-  items: readonly DraftItem[],
+  items: readonly SeenDraft[],
 ): Promise<DraftItem[]> {
   const once = eachOnce(items)
   await versions.change(async (transaction) => {
@@ -64,7 +65,7 @@ async function takeTimesOff(
       await updatePublishAt(transaction, item, null)
     }
   })
-  return once
+  return once.map(({ kind, id }) => ({ kind, id }))
 }
 
 /** After all have got their time: one may need another. */
@@ -104,7 +105,7 @@ function namingDraft(error: unknown, { kind, id }: DraftItem): unknown {
 export async function discardDrafts(
   services: DraftServices,
   handlers: DraftHandlers,
-  items: readonly DraftItem[],
+  items: readonly SeenDraft[],
   by: string,
 ): Promise<void> {
   const { clock, versions } = services

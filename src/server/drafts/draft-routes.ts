@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
-import { type Draft, type DraftItem, draftKinds } from '#contract/content/draft.ts'
+import { type Draft, draftKinds, type SeenDraft } from '#contract/content/draft.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { approvalOf, listDrafts, requireDraft, updateApproval } from '#server/drafts/draft-store.ts'
@@ -67,7 +67,7 @@ async function describeDrafts(
 /** Submits drafts for approval, all of them or none; their notes are gone. */
 async function submitDrafts(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
-  items: readonly DraftItem[],
+  items: readonly SeenDraft[],
   by: string,
 ): Promise<void> {
   await versions.change(async (transaction) => {
@@ -81,7 +81,7 @@ async function submitDrafts(
 /** Returns submitted drafts to their authors, all of them or none. */
 async function returnDrafts(
   { versions }: Pick<Services, 'versions'>,
-  { items, note }: { items: readonly DraftItem[]; note: string },
+  { items, note }: { items: readonly SeenDraft[]; note: string },
 ): Promise<void> {
   await versions.change(async (transaction) => {
     for (const item of items) {

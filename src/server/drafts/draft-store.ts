@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Approval, DraftItem, DraftKind } from '#contract/content/draft.ts'
+import type { Approval, DraftItem, DraftKind, SeenDraft } from '#contract/content/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -15,10 +15,13 @@ export async function findDraft(database: Database, { kind, id }: DraftItem): Pr
     .executeTakeFirst()
 }
 
-export async function requireDraft(database: Database, item: DraftItem): Promise<DraftRow> {
+export async function requireDraft(database: Database, { changedAt, ...item }: SeenDraft): Promise<DraftRow> {
   const draft = await findDraft(database, item)
   if (!draft) throw noSuchDraft(item)
-  return draft
+  if (changedAt === undefined || changedAt === draft.changed_at) return draft
+  throw new ApiError('conflict', 'Somebody else has changed this draft meanwhile.', [
+    { field: 'version', problem: `is that of ${draft.changed_at} by now` },
+  ])
 }
 
 export function noSuchDraft({ kind, id }: DraftItem): ApiError {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
@@ -44,6 +45,28 @@ describe('drafts', () => {
       }
     }
     expect((await publish([slogan], 'tomorrow')).error?.details).toMatchObject([{ field: 'at' }])
+  })
+
+  test('are discarded, submitted, given back and lose their times as they were looked at, or not at all', async () => {
+    await texts.change(slogan, inBoth('Looked at', 'Angesehen'), '2999-01-01T00:00:00Z')
+    const [seen] = await texts.drafts()
+    await sleep(2)
+    await texts.change(slogan, inBoth('Another', 'Anders'), '2999-01-01T00:00:00Z')
+    const [present] = await texts.drafts()
+    const ask = async (changedAt: string | undefined) => {
+      const items = [{ ...itemOf(slogan), changedAt }]
+      return [
+        await site.request('publishDrafts', { body: { items, at: null } }, token),
+        await site.request('submitDrafts', { body: { items } }, token),
+        await site.request('returnDrafts', { body: { items, note: 'Please name the standard.' } }, token),
+        await site.request('discardDrafts', { body: { items } }, token),
+      ]
+    }
+    for (const { error } of await ask(seen?.changedAt))
+      expect(error).toMatchObject({ code: 'conflict', details: [{ field: 'version' }] })
+    expect((await texts.drafts())[0]).toEqual(present)
+    expect((await ask(present?.changedAt)).map(({ status }) => status)).toEqual([200, 204, 204, 204])
+    expect(await texts.drafts()).not.toContainEqual(expect.objectContaining(itemOf(slogan)))
   })
 
   test('whose text an update has changed are listed, and refused', async () => {

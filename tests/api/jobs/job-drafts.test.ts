@@ -56,6 +56,17 @@ describe('a job that nobody has seen yet', () => {
   })
 })
 
+test('a draft is as old as staff read it with its job, also once that is restored', async () => {
+  await add({ publish: 'draft' })
+  for (const call of ['removeJob', 'restoreJob'] as const) {
+    clock.moveTo(call === 'removeJob' ? '2026-11-23T12:00:00Z' : '2026-11-24T12:00:00Z')
+    await site.request(call, { params: { id: name } }, token)
+  }
+  const { body } = await site.request('listDashboardJobs', { query: {} }, token)
+  const [draft] = await drafts()
+  expect(body.find(({ id }) => id === name)).toMatchObject({ changedAt: draft?.changedAt })
+})
+
 test('staff see a draft beside the job that is public', async () => {
   await add()
   await change({ pay: inBoth('EUR 4,000', '4.000 €'), publish: 'draft' })

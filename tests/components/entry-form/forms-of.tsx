@@ -179,6 +179,36 @@ function testForm(kind: TestedKind): void {
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.alert('Discard changes?')).not.toBeInTheDocument()
   })
+
+  // A project's draft is read as that of a category.
+  test.skipIf(kind.name === 'project')('keeps a draft that somebody else has changed meanwhile', async () => {
+    const title = `Seen ${kind.name}`
+    const before = await addEntry(kind, title)
+    const id = await idOf(kind, title)
+    const saveBeside = async (other: string) =>
+      await callBeside('PUT', kind.path, { ...kind.body(title, other), id, publish: 'draft' })
+    await saveBeside('Seen')
+    await before.unmount()
+    const discard = async ({ button, alert }: typeof before) => {
+      await button('Discard draft').click()
+      await alert('Discard the draft?').getByRole('button', { name: 'Discard draft' }).click()
+    }
+
+    const screen = await openScreen(kind)
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue('Seen')
+    await saveBeside('Theirs')
+    await discard(screen)
+    await expect.element(screen.alert('Command Failed')).toMatchTextContent(/Somebody else has changed this/)
+    await screen.unmount()
+
+    const after = await openScreen(kind)
+    await openEntry(kind, title)
+    await expect.element(after.field(kind.other)).toHaveValue('Theirs')
+    await discard(after)
+    await openEntry(kind, title)
+    await expect.element(after.field(kind.other)).toHaveValue(`${title} before`)
+  })
 }
 
 /** The name of the entry with a title, as its list has it. */

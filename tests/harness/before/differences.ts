@@ -11,7 +11,7 @@ export interface Difference {
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any list
 type Row = Record<string, any>
-const eachRow = (answer: Answer, change: (row: Row) => Row): Answer =>
+const eachRow = (answer: Answer, change: (row: Row) => unknown): Answer =>
   Array.isArray(answer.body) ? { ...answer, body: answer.body.map(change) } : answer
 
 /** Returns when drafts of the kept site are published: by deeds, a minute apart, or on schedule. */
@@ -31,6 +31,16 @@ const raised = (row: Row): Row => ({ ...row, version: row['version'] + 1 })
 const raisedOf = (ids: readonly number[]) => (row: Row) => (ids.includes(row['id']) ? raised(row) : row)
 const raisedBody = (answer: Answer): Answer =>
   answer.body ? { ...answer, body: raised(answer.body as Row) } : answer
+/** When the drafts were saved of jobs that were deleted. */
+const savedAt: Record<string, string> = {
+  kranfuehrerin: '2026-04-11T14:06:00.000Z',
+  geruestbauerin: '2026-04-11T14:12:00.000Z',
+  schweisserin: '2026-04-11T14:21:00.000Z',
+}
+const asOldAsDraft = (row: Row | undefined) =>
+  row?.['hasDraft'] && row['deletedAt'] === null
+    ? { ...row, changedAt: savedAt[row['id']] ?? row['changedAt'] }
+    : row
 const unspoken = { before: '', after: '' }
 
 /** Categories without a public project, of which the fourth loses its last one in the year, and an article in English alone. */
@@ -81,6 +91,14 @@ export const differences: readonly Difference[] = [
     why: 'A deleted category with a draft has the version that counts its drafts',
     of: /^staff \/api\/v1\/dashboard\/Category\?Deleted=yes$/,
     now: (answer) => eachRow(answer, raisedOf(restoredCategories.slice(1))),
+  },
+  {
+    why: 'A job with a draft is as old as that, also once it is restored',
+    of: /^staff \/api\/v1\/dashboard\/Job(\/\w+)?$/,
+    now: (answer) =>
+      Array.isArray(answer.body)
+        ? eachRow(answer, asOldAsDraft)
+        : { ...answer, body: asOldAsDraft(answer.body as Row | undefined) },
   },
   {
     why: 'The list of drafts names every field that differs, also where only a mark in an article does',

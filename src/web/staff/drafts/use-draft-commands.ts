@@ -10,7 +10,9 @@ import { draftId } from '#web/staff/texts/text-values.ts'
 
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
 
-const itemsOf = (drafts: readonly Draft[]) => drafts.map(({ kind, id }) => ({ kind, id }))
+/** As they were looked at. */
+const itemsOf = (drafts: readonly Draft[]) =>
+  drafts.map(({ kind, id, changedAt }) => ({ kind, id, changedAt }))
 
 export interface Publishing {
   /** An instant (ISO 8601) to put it off until. */
@@ -72,9 +74,7 @@ export function useDraftCommands(onTakenBack?: () => void) {
         showFailure(error)
         return false
       }
-      // What is published is what was looked at.
-      const items = drafts.map(({ kind, id, changedAt }) => ({ kind, id, changedAt }))
-      const body = { items, ...(at && { at }), ...(samples && { samples: samples.choice }) }
+      const body = { items: itemsOf(drafts), ...(at && { at }), ...(samples && { samples: samples.choice }) }
       const publishDrafts = () => staffCall('publishDrafts', { body })
       const message = t(at ? 'done.scheduled' : 'done.published', { count: drafts.length })
       if (at) return await run(publishDrafts, message)

@@ -188,7 +188,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     },
     async discard() {
       if (!saved || isBusy) return
-      const items = [{ kind: kind.name, id: saved.id }]
+      const items = [{ kind: kind.name, id: saved.id, changedAt: saved.draft?.changedAt }]
       const discard = () => staffCall('discardDrafts', { body: { items } })
       const isDone = await run(discard, t('done.discarded'), isStaying ? goOn : undefined)
       if (isDone && !isStaying) leave(saved.id)
