@@ -55,11 +55,16 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
   if (beyond && !(beyond.list === list && selection.isAll)) setBeyond(undefined)
   const known = beyond?.rows ?? rows
   const chosen = known.filter(({ id }) => known !== rows || selection.chosen.includes(id))
+  /** All that match, where they are offered. */
+  const offered = all && selection.isAll && all.count > rows.length && !beyond ? all.count : 0
+  const count = Math.max(offered, chosen.length)
+  const isTooMany = count > maxSeveral
+  const cannot = isBusy || chosen.length > maxSeveral
   const lost = chosen.filter(({ isPublic }) => isPublic)
   const nameOf = (id: string) => known.find((row) => String(row.id) === id)?.name ?? id
 
   async function change(act: SeveralAct): Promise<void> {
-    if (isBusy || chosen.length > maxSeveral) return
+    if (cannot) return
     setAsked(undefined)
     const more = act === 'category' ? { categoryId: Number(category) } : {}
     const ids = chosen.map(({ id }) => String(id))
@@ -68,7 +73,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
     onGone()
   }
   async function chooseAll(): Promise<void> {
-    if (!all || all.count > maxSeveral) return
+    if (!all) return
     try {
       setBeyond({ list, rows: await all.read() })
     } catch (error) {
@@ -76,6 +81,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
     }
   }
   const begin = (act: SeveralAct) => {
+    if (cannot) return
     if (taking.includes(act) && lost.length > 0) setAsked(act)
     else void change(act)
   }
@@ -98,14 +104,10 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
           onGone()
         }}
       >
-        {all && selection.isAll && all.count > rows.length && !beyond && (
+        {(offered > 0 || isTooMany) && (
           <RowAction
-            text={
-              all.count > maxSeveral
-                ? t('several.tooMany', { most: maxSeveral, count: all.count })
-                : t('several.everything', { count: all.count })
-            }
-            isBusy={all.count > maxSeveral}
+            text={t(isTooMany ? 'several.tooMany' : 'several.everything', { most: maxSeveral, count })}
+            isBusy={isTooMany}
             onClick={chooseAll}
           />
         )}
@@ -114,7 +116,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
           {acts
             .filter((act) => act !== 'category' && isShown(act))
             .map((act) => (
-              <Button key={act} kind="outline" aria-disabled={isBusy} onClick={() => begin(act)}>
+              <Button key={act} kind="outline" aria-disabled={cannot} onClick={() => begin(act)}>
                 {t(`several.acts.${act}`)}
               </Button>
             ))}
@@ -134,7 +136,7 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
             />
             <Button
               kind="outline"
-              aria-disabled={isBusy || category === ''}
+              aria-disabled={cannot || category === ''}
               onClick={() => category !== '' && void change('category')}
             >
               {t('several.acts.category')}
