@@ -4,7 +4,7 @@ import type { ChangeAction } from '#contract/content/history.ts'
 import { kinds } from '#contract/content/kinds.ts'
 import type { Entry, EntryKind, Shown } from '#server/content/kind.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { approvalOf, findDraft, pauseDraft, resumeDraft, updateApproval } from '#server/drafts/draft-store.ts'
+import { findDraft, keepStanding, pauseDraft, resumeDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
@@ -62,7 +62,7 @@ export async function placeEntry<C extends object>(
   if (published) await storage.publish(entry, published, change)
   if (draft)
     await storage.putDraft(entry, { content: draft, publishAt: entry.draft?.publishAt ?? null }, change)
-  if (saved) await updateApproval(transaction, item, approvalOf(saved))
+  if (saved) await keepStanding(transaction, saved)
   const before = published ? entry.published : entry.draft?.content
   const after = published ?? draft ?? entry.working
   await noteChange(kind, entry, { action: published ? 'changed' : 'saved', before, after }, change)

@@ -13,7 +13,7 @@ import {
   noSuchDraft,
   requireDraft,
   updateApproval,
-  updatePublishAt,
+  updateSchedule,
 } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -39,7 +39,7 @@ export async function publishDrafts(
       if (samples) await handlers[item.kind].settleSamples?.(samples, change)
       const draft = await requireDraft(transaction, item)
       if (publishAt) {
-        await updatePublishAt(transaction, item, publishAt)
+        await updateSchedule(transaction, item, { at: publishAt, by })
         await updateApproval(transaction, item, undefined)
       } else left.push(await publishDraft(handlers, draft, change))
     }
@@ -62,7 +62,7 @@ async function takeTimesOff(
       const { id, value } = await requireDraft(transaction, item)
       const [described] = await handlers[item.kind].describe(transaction, [{ id, value: JSON.parse(value) }])
       if (!described) throw noSuchDraft(item)
-      await updatePublishAt(transaction, item, null)
+      await updateSchedule(transaction, item)
     }
   })
   return once.map(({ kind, id }) => ({ kind, id }))

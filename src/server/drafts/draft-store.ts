@@ -61,7 +61,8 @@ export async function putDraft(
   database: Database,
   { kind, id, ...draft }: Insertable<DraftTable>,
 ): Promise<void> {
-  const columns = { kept_publish_at: null, ...draft }
+  const scheduled_by = draft.publish_at === null ? null : draft.changed_by
+  const columns = { kept_publish_at: null, scheduled_by, ...draft }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })
@@ -72,13 +73,14 @@ export async function putDraft(
 const updating = (database: Database, { kind, id }: DraftItem) =>
   database.updateTable('draft').where('kind', '=', kind).where('id', '=', id)
 
-/** Sets the scheduled publication of a draft; null: by hand. */
-export async function updatePublishAt(
+/** Sets the scheduled publication of a draft, and by whom; without it: by hand. */
+export async function updateSchedule(
   database: Database,
   item: DraftItem,
-  publishAt: string | null,
+  schedule?: { at: string; by: string },
 ): Promise<void> {
-  await updating(database, item).set({ publish_at: publishAt }).execute()
+  const { at = null, by = null } = schedule ?? {}
+  await updating(database, item).set({ publish_at: at, scheduled_by: by }).execute()
 }
 
 /** Sets how a draft stands with the office; undefined: it is no longer asked. */
@@ -91,6 +93,12 @@ export async function updateApproval(
   await updating(database, item)
     .set({ handed_in_by: by ?? null, handed_in_at: at ?? null, note: note ?? null })
     .execute()
+}
+
+/** The draft stays with the office, and whoever has set its time, as it was before it was put again. */
+export async function keepStanding(database: Database, before: DraftRow): Promise<void> {
+  const { scheduled_by, handed_in_by, handed_in_at, note } = before
+  await updating(database, before).set({ scheduled_by, handed_in_by, handed_in_at, note }).execute()
 }
 
 export function approvalOf(
@@ -109,8 +117,12 @@ export async function pauseDraft(database: Database, item: DraftItem): Promise<v
 
 /** Restores the schedule, unless it has passed by `now` (ISO 8601). */
 export async function resumeDraft(database: Database, item: DraftItem, now: string): Promise<void> {
-  const publish_at = sql<string | null>`case when kept_publish_at > ${now} then kept_publish_at end`
-  await updating(database, item).set({ publish_at, kept_publish_at: null }).execute()
+  const ifToCome = (column: string) =>
+    sql<string | null>`case when kept_publish_at > ${now} then ${sql.ref(column)} end`
+  const schedule = { publish_at: ifToCome('kept_publish_at'), scheduled_by: ifToCome('scheduled_by') }
+  await updating(database, item)
+    .set({ ...schedule, kept_publish_at: null })
+    .execute()
 }
 
 export async function removeDraft(database: Database, { kind, id }: DraftItem): Promise<void> {

@@ -12,6 +12,8 @@ export interface DraftTable {
   publish_at: string | null
   /** The time that it had before what it is of was deleted. */
   kept_publish_at: Generated<string | null>
+  /** Name of the staff member that has set the time; null where the version before did, which may run beside this one. */
+  scheduled_by: Generated<string | null>
   /** Name of the staff member. */
   changed_by: string
   changed_at: string

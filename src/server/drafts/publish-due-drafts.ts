@@ -3,14 +3,16 @@ import { ApiError, type ErrorCode } from '#contract/api/api-error.ts'
 import type { DraftItem } from '#contract/content/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
 import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { findDraft, listDueDrafts, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { findDraft, listDueDrafts, updateSchedule } from '#server/drafts/draft-store.ts'
+import { needsApproval } from '#server/platform/database/marks.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 const everyMs = 1000
-/** It can no longer be published, or not by its author. */
+/** It can no longer be published, or not by whoever has set its time. */
 const refusals: readonly ErrorCode[] = ['conflict', 'forbidden', 'invalid_input']
 
 /** Publishes every draft at its time, or at the start when that has passed meanwhile. */
@@ -50,7 +52,9 @@ export async function publishDueDrafts(
       await versions.change(async (transaction, touch) => {
         const draft = await findDraft(transaction, item)
         if (!draft?.publish_at || draft.publish_at > now.toISOString()) return undefined
-        const change = { transaction, touch, by: draft.changed_by, now, outbox }
+        const by = draft.scheduled_by ?? draft.changed_by
+        await checkPublisher(transaction, by)
+        const change = { transaction, touch, by, now, outbox }
         return { after: await publishDraft(handlers, draft, change) }
       })
     try {
@@ -60,9 +64,21 @@ export async function publishDueDrafts(
       await done.after?.(services)
     } catch (error) {
       if (!(error instanceof ApiError) || !refusals.includes(error.code)) throw error
-      await versions.change(async (transaction) => await updatePublishAt(transaction, item, null))
+      await versions.change(async (transaction) => await updateSchedule(transaction, item))
       app.raiseAlarm('draft-refused', { ...item, err: error })
     }
   }
   return published
+}
+
+/** Throws `forbidden` for an account that is gone or disabled by now, or needs the approval of the office. */
+async function checkPublisher(database: Database, username: string): Promise<void> {
+  const account = await database
+    .selectFrom('account')
+    .select('role')
+    .where('username', '=', username)
+    .where('is_disabled', '=', 0)
+    .executeTakeFirst()
+  if (account && !(await needsApproval(database, account.role))) return
+  throw new ApiError('forbidden', 'Whoever has set the time of the draft may not publish it any more.')
 }

@@ -12,7 +12,7 @@ export const authorColumns: AuthorColumns = {
   change: ['by'],
   company: ['changed_by'],
   company_version: ['by'],
-  draft: ['changed_by', 'handed_in_by'],
+  draft: ['changed_by', 'handed_in_by', 'scheduled_by'],
   inquiry: ['assignee', 'planned_by', 'entered_by', 'state_by', 'deleted_by'],
   inquiry_note: ['by'],
   inquiry_message: ['by'],

@@ -4,7 +4,7 @@ import { cookieOfHash } from '#server/login/browser-cookies.ts'
 import { staffOfSession } from '#server/login/sessions.ts'
 import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
-import { isApprovalRequired } from '#server/platform/database/marks.ts'
+import { needsApproval } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
 
 /** Adds `findStaff` to the app: the owner of a bearer token by signature, time, cookie and session. */
@@ -42,12 +42,11 @@ export async function ownerOfToken(
           .then((row) => row && staffOf(row))
       : await staffOfSession(services, accountId, sessionId)
   if (!staff) return undefined
-  const needsApproval = staff.role === 'editor' && (await isApprovalRequired(services.database))
   return {
     staff: {
       ...staff,
       ...(cookieName && { cookieName }),
-      ...(needsApproval && { needsApproval: true as const }),
+      ...((await needsApproval(services.database, staff.role)) && { needsApproval: true as const }),
     },
     expiresAt,
   }

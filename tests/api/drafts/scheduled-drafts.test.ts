@@ -85,3 +85,52 @@ describe('a draft with a time', () => {
     expect(await publishDue()).toEqual([])
   })
 })
+
+describe('a draft whose time an editor has set', () => {
+  let id: number
+  let byEditor: ReturnType<typeof textsOf>
+  beforeEach(async () => {
+    byEditor = textsOf(site, await site.logIn('editor'))
+    const accounts = (await site.request('listAccounts', {}, token)).body
+    id = accounts.find(({ role }) => role === 'editor')?.id ?? 0
+    await site.services.database.deleteFrom('draft').execute()
+    await texts.change(contact, inBoth('Before', 'Vorher'))
+  })
+  const change = async (disabled: boolean) =>
+    await site.request('changeAccount', { params: { id }, body: { disabled } }, token)
+  const requireApproval = async (isRequired: boolean) =>
+    await site.request('changeApproval', { body: { isRequired } }, token)
+
+  test.each([
+    ['is disabled', async () => await change(true), async () => await change(false)],
+    ['needs approval', async () => await requireApproval(true), async () => await requireApproval(false)],
+    ['is gone', async () => await site.request('removeAccount', { params: { id } }, token), async () => {}],
+  ])('stays a draft where the account %s by then', async (_lapse, lose, putBack) => {
+    await byEditor.change(contact, inBoth('Nobody’s', 'Von niemandem'), inMinutes(1))
+    await lose()
+    const log = vi.spyOn(site.app.log, 'error')
+    offMs = 2 * minuteMs
+    expect(await publishDue()).toEqual([])
+    expect(log.mock.calls).toMatchObject([
+      [{ alarm: 'draft-refused', ...itemOf(contact) }, expect.any(String)],
+    ])
+    log.mockRestore()
+    const [kept] = await texts.drafts()
+    expect([kept?.id, kept?.publishAt]).toEqual([itemOf(contact).id, undefined])
+    expect(await germanOf(contact)).toBe('Vorher')
+    await putBack()
+    expect(await publishDue()).toEqual([])
+  })
+
+  test('goes live by the office that has set another one since, where the office approves', async () => {
+    const office = await site.logIn('office')
+    await byEditor.change(contact, inBoth('Planned', 'Geplant'), inMinutes(1))
+    const items = [itemOf(contact)]
+    await site.request('publishDrafts', { body: { items, at: inMinutes(2) } }, office)
+    await requireApproval(true)
+    offMs = 3 * minuteMs
+    expect(await publishDue()).toEqual(items)
+    await requireApproval(false)
+    expect((await texts.versions(contact))[0]).toMatchObject({ action: 'published', by: 'tester in office' })
+  })
+})

@@ -42,6 +42,15 @@ describe.each(kinds)('$kind', (kind) => {
       expect([await desk.shown(id), await desk.draft(id)]).toEqual([second, undefined])
     })
 
+    test('is published by whoever has put it off, whoever has saved it', async () => {
+      const id = await desk.begin(first)
+      await desk.change(id, second, { publish: 'draft', token: entries.colleague })
+      await desk.publish(id, later)
+      entries.clock.moveTo(then)
+      await entries.publishDue()
+      expect((await desk.lines(id))[0]).toMatchObject({ action: 'published', by: 'office' })
+    })
+
     test('is put off by publishing it at a time; one that has passed means now', async () => {
       const id = await desk.begin(first)
       await desk.change(id, second, { publish: 'draft' })

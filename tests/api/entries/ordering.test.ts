@@ -67,9 +67,18 @@ describe('people whose order is changed', () => {
     const publish = '2999-01-01T00:00:00.000Z'
     await change(ada, { name: 'Adele', publish })
     await change(ben, { name: 'Benno', order: 5, publish: 'submit' })
-    const moved = await place({ [ada]: 1, [ben]: 2 })
+    const changes: Changes = [ada, ben].map((id, index) => ({
+      id: String(id),
+      act: 'order',
+      order: index + 1,
+    }))
+    const moved = (await send(changes, editor)).body
     expect(moved.changed).toHaveLength(2)
     expect(await names()).toEqual(['Ada', 'Ben', 'Cleo'])
+    const saved = site.services.database.selectFrom('draft').select(['publish_at', 'scheduled_by'])
+    expect(await saved.where('id', '=', String(ada)).execute()).toEqual([
+      { publish_at: publish, scheduled_by: 'office' },
+    ])
     const drafts = (await site.request('listDrafts', {}, token)).body
     const draftOf = (id: number) => drafts.find((draft) => draft.id === String(id))
     expect(draftOf(ada)).toMatchObject({ title: 'Adele', publishAt: publish })

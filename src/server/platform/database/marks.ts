@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Role } from '#contract/login/role.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 /** In `mark` from before the first file is copied until the last row is written. */
@@ -47,3 +48,7 @@ export const approvalMark = 'approval is required'
 export async function isApprovalRequired(database: PlatformDatabase): Promise<boolean> {
   return (await findMark(database, approvalMark)) === 'yes'
 }
+
+/** True for those who cannot publish without the office. */
+export const needsApproval = async (database: PlatformDatabase, role: Role): Promise<boolean> =>
+  role === 'editor' && (await isApprovalRequired(database))

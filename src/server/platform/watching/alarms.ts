@@ -31,7 +31,7 @@ export const alarms = {
     act: 'Make room or enlarge the disk: on a full one nothing that visitors send can be taken.',
   },
   'draft-refused': {
-    when: 'What staff wanted public at a time could not be published then, since an update has changed what it stands in for.',
+    when: 'What staff wanted public at a time could not be published then: it fits no longer, or whoever planned it may not.',
     act: 'Tell them: it waits in the dashboard among what is not public yet, to be looked at, mended and published.',
   },
   'files-away': {
