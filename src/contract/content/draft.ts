@@ -23,6 +23,10 @@ const Approval = z.strictObject({
 })
 export type Approval = z.output<typeof Approval>
 
+/** Time at which a draft was to be published and was not; `code` and `field` are those of the error. */
+const Refusal = z.strictObject({ at: z.iso.datetime(), code: z.string(), field: z.string().optional() })
+export type Refusal = z.output<typeof Refusal>
+
 /**
  * An unpublished change. `values` has the fields that differ from the published ones; a text in one language is `de`.
  * `isNew`: never published; discarding moves it to the deleted entries, which can be restored.
@@ -35,6 +39,7 @@ export const Draft = DraftItem.extend({
   changedAt: z.iso.datetime(),
   values: z.record(z.string(), ChangedValue),
   approval: Approval.optional(),
+  refusal: Refusal.optional(),
 })
 export type Draft = z.output<typeof Draft>
 

@@ -13,6 +13,7 @@ export const todaySorts = {
   diskLow: 'now',
   visitorStorageLow: 'now',
   webhookFailing: 'now',
+  refused: 'now',
   newAnswer: 'next',
   newInquiry: 'next',
   submitted: 'next',

@@ -4,7 +4,13 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { type Draft, draftKinds, type SeenDraft } from '#contract/content/draft.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { approvalOf, listDrafts, requireDraft, updateApproval } from '#server/drafts/draft-store.ts'
+import {
+  approvalOf,
+  listDrafts,
+  refusalOf,
+  requireDraft,
+  updateApproval,
+} from '#server/drafts/draft-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { approvalMark, isApprovalRequired, putMark } from '#server/platform/database/marks.ts'
 import type { Services } from '#server/services.ts'
@@ -47,6 +53,7 @@ async function describeDrafts(
     for (const [index, row] of own.entries()) {
       const fact = facts[index]
       const approval = approvalOf(row)
+      const refusal = refusalOf(row)
       if (!fact) continue
       described.set(row, {
         kind,
@@ -58,6 +65,7 @@ async function describeDrafts(
         changedAt: row.changed_at,
         values: fact.values,
         ...(approval && { approval }),
+        ...(refusal && { refusal }),
       })
     }
   }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Approval, DraftItem, DraftKind, SeenDraft } from '#contract/content/draft.ts'
+import type { Approval, DraftItem, DraftKind, Refusal, SeenDraft } from '#contract/content/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -62,7 +62,7 @@ export async function putDraft(
   { kind, id, ...draft }: Insertable<DraftTable>,
 ): Promise<void> {
   const scheduled_by = draft.publish_at === null ? null : draft.changed_by
-  const columns = { kept_publish_at: null, scheduled_by, ...draft }
+  const columns = { kept_publish_at: null, scheduled_by, refusal: null, ...draft }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })
@@ -80,8 +80,17 @@ export async function updateSchedule(
   schedule?: { at: string; by: string },
 ): Promise<void> {
   const { at = null, by = null } = schedule ?? {}
-  await updating(database, item).set({ publish_at: at, scheduled_by: by }).execute()
+  await updating(database, item).set({ publish_at: at, scheduled_by: by, refusal: null }).execute()
 }
+
+/** Takes its time off a draft that could not be published then. */
+export async function refuseDraft(database: Database, item: DraftItem, refusal: Refusal): Promise<void> {
+  const set = { publish_at: null, scheduled_by: null, refusal: JSON.stringify(refusal) }
+  await updating(database, item).set(set).execute()
+}
+
+export const refusalOf = ({ refusal }: Pick<DraftRow, 'refusal'>): Refusal | undefined =>
+  refusal === null ? undefined : JSON.parse(refusal)
 
 /** Sets how a draft stands with the office; undefined: it is no longer asked. */
 export async function updateApproval(
@@ -95,10 +104,11 @@ export async function updateApproval(
     .execute()
 }
 
-/** The draft stays with the office, and whoever has set its time, as it was before it was put again. */
+/** The draft stays as it stood with the office and with its time before it was put again. */
 export async function keepStanding(database: Database, before: DraftRow): Promise<void> {
-  const { scheduled_by, handed_in_by, handed_in_at, note } = before
-  await updating(database, before).set({ scheduled_by, handed_in_by, handed_in_at, note }).execute()
+  const { scheduled_by, refusal, handed_in_by, handed_in_at, note } = before
+  const standing = { scheduled_by, refusal, handed_in_by, handed_in_at, note }
+  await updating(database, before).set(standing).execute()
 }
 
 export function approvalOf(

@@ -14,6 +14,8 @@ export interface DraftTable {
   kept_publish_at: Generated<string | null>
   /** Name of the staff member that has set the time; null where the version before did, which may run beside this one. */
   scheduled_by: Generated<string | null>
+  /** JSON: why it was not published at its time, until somebody does something about it. */
+  refusal: Generated<string | null>
   /** Name of the staff member. */
   changed_by: string
   changed_at: string

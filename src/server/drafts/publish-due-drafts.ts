@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '#contract/api/api-error.ts'
 import type { DraftItem } from '#contract/content/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
 import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { findDraft, listDueDrafts, updateSchedule } from '#server/drafts/draft-store.ts'
+import { findDraft, listDueDrafts, refuseDraft } from '#server/drafts/draft-store.ts'
 import { needsApproval } from '#server/platform/database/marks.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
@@ -64,7 +64,9 @@ export async function publishDueDrafts(
       await done.after?.(services)
     } catch (error) {
       if (!(error instanceof ApiError) || !refusals.includes(error.code)) throw error
-      await versions.change(async (transaction) => await updateSchedule(transaction, item))
+      const [{ field } = {}] = error.details
+      const refusal = { at: now.toISOString(), code: error.code, ...(field && { field }) }
+      await versions.change(async (transaction) => await refuseDraft(transaction, item, refusal))
       app.raiseAlarm('draft-refused', { ...item, err: error })
     }
   }

@@ -4,11 +4,11 @@ import { hasAccess } from '#contract/login/role.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import type { DraftRow } from '#server/drafts/draft-store.ts'
+import { type DraftRow, refusalOf } from '#server/drafts/draft-store.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-const columns = ['kind', 'id', 'publish_at', 'handed_in_by', 'handed_in_at', 'note'] as const
+const columns = ['kind', 'id', 'publish_at', 'handed_in_by', 'handed_in_at', 'note', 'refusal'] as const
 type WaitingDraft = Pick<DraftRow, (typeof columns)[number]> & { title: string }
 
 /** Drafts that wait for somebody, by whose turn it is, and those that have a time, the next by name. */
@@ -31,15 +31,18 @@ export async function findWaitingDrafts(
       if (title !== undefined) titled.push({ ...row, title })
     }
   }
-  const drafts = Object.groupBy(titled, ({ publish_at, handed_in_by, handed_in_at, note }) => {
+  const drafts = Object.groupBy(titled, ({ publish_at, handed_in_by, handed_in_at, note, refusal }) => {
     if (publish_at !== null) return 'scheduled'
     if (handed_in_at !== null) return 'submitted'
+    if (refusal !== null) return 'refused'
     return note !== null && handed_in_by === username ? 'returned' : 'draft'
   })
   const scheduled = drafts.scheduled
     ?.flatMap(({ publish_at, ...row }) => (publish_at === null ? [] : [{ ...row, at: publish_at }]))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const refused = drafts.refused?.map((row) => ({ ...row, at: refusalOf(row)?.at }))
   return [
+    ...waitingOf('refused', refused),
     ...(hasAccess(role, 'office') ? waitingOf('submitted', drafts.submitted) : []),
     ...waitingOf('returned', drafts.returned),
     ...waitingOf('draft', drafts.draft),
@@ -49,7 +52,7 @@ export async function findWaitingDrafts(
 
 function waitingOf(
   sort: Waiting['sort'],
-  drafts: readonly { kind: DraftKind; id: string; title: string; at?: string }[] = [],
+  drafts: readonly { kind: DraftKind; id: string; title: string; at?: string | undefined }[] = [],
 ): Waiting[] {
   const [first] = drafts
   if (!first) return []

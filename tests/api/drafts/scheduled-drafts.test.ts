@@ -84,6 +84,42 @@ describe('a draft with a time', () => {
     expect([kept?.id, kept?.publishAt, others]).toEqual([itemOf(slogan).id, undefined, []])
     expect(await publishDue()).toEqual([])
   })
+
+  test('tells staff why it is not public, until somebody does something about it', async () => {
+    const misfit = JSON.stringify({ texts: { de: 'Mit {{x}}', en: 'With {{x}}' }, changedLanguages: [] })
+    const items = [itemOf(slogan)]
+    const refuse = async () => {
+      await texts.change(slogan, inBoth('Odd', `Seltsam ${offMs}`), inMinutes(1))
+      await site.services.database.updateTable('draft').set({ value: misfit }).execute()
+      offMs += 2 * minuteMs
+      await publishDue()
+      return (await texts.drafts())[0]?.refusal
+    }
+    const sorts = async () =>
+      (await site.request('readToday', { query: {} }, token)).body.filter(({ sort }) => !/sample/.test(sort))
+    const refusal = await refuse()
+    expect(refusal).toMatchObject({ at: expect.any(String), code: 'conflict', field: 'items' })
+    expect(await sorts()).toEqual([
+      {
+        sort: 'refused',
+        count: 1,
+        title: expect.any(String),
+        at: refusal?.at,
+        address: '/dashboard/Drafts',
+      },
+    ])
+    await site.request('submitDrafts', { body: { items } }, token)
+    expect(await sorts()).toMatchObject([{ sort: 'submitted' }])
+    for (const act of [
+      async () => await texts.change(slogan, inBoth('Other', 'Anders'), 'draft'),
+      async () => await site.request('discardDrafts', { body: { items } }, token),
+    ]) {
+      await refuse()
+      await act()
+      for (const draft of await texts.drafts()) expect(draft).not.toHaveProperty('refusal')
+      expect((await sorts()).map(({ sort }) => sort)).not.toContain('refused')
+    }
+  })
 })
 
 describe('a draft whose time an editor has set', () => {
@@ -116,10 +152,17 @@ describe('a draft whose time an editor has set', () => {
     ])
     log.mockRestore()
     const [kept] = await texts.drafts()
-    expect([kept?.id, kept?.publishAt]).toEqual([itemOf(contact).id, undefined])
+    expect([kept?.id, kept?.publishAt, kept?.refusal?.code]).toEqual([
+      itemOf(contact).id,
+      undefined,
+      'forbidden',
+    ])
     expect(await germanOf(contact)).toBe('Vorher')
     await putBack()
     expect(await publishDue()).toEqual([])
+    const anew = { items: [itemOf(contact)], at: inMinutes(1) }
+    expect((await site.request('publishDrafts', { body: anew }, token)).status).toBe(200)
+    expect((await texts.drafts())[0]).not.toHaveProperty('refusal')
   })
 
   test('goes live by the office that has set another one since, where the office approves', async () => {

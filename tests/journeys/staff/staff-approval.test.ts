@@ -91,3 +91,33 @@ test('an editor submits a draft for approval, gets it back with a note, and the 
     .click()
   await expect(rowOf(office)).toHaveCount(0)
 })
+
+test('staff read why a draft was not published at its time: its editor may not any more', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  addAccount(site.dataDir, 'greta', 'editor')
+  const desk = jobDesk(page)
+  await desk.logIn()
+  const editor = await newVisitor()
+  await logInAs(editor, 'greta')
+  const publish = new Date(Date.now() + 3000).toISOString()
+  const authorization = `Bearer ${await editor.evaluate(() => localStorage.getItem('JWT'))}`
+  const data = newJob({ title: inBoth('Tester South', 'Prüfer Süd'), publish })
+  await editor.request.post('/api/v1/Job', { headers: { authorization }, data })
+  await desk.ask('put', '/Approval', { isRequired: true })
+  const line = page.getByRole('link', { name: /^Not published on .*: Prüfer Süd$/ })
+  await expect(async () => {
+    await page.goto('/en/dashboard')
+    await expect(line).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await expectSound(page)
+  await line.click()
+  await expect(desk.panel).toContainText('Whoever set this time may not publish any more.')
+  await page.goto(drafts)
+  await expect(page.locator('.draft-list > li')).toContainText(
+    'Whoever set this time may not publish any more.',
+  )
+  await expectSound(page)
+})

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
-import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
+import { DraftStanding } from '#web/staff/drafts/draft-standing.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
@@ -57,7 +57,7 @@ export function DraftRow(props: DraftRowProps) {
           {t('panel.changed', { time: formatTime(draft.changedAt), name: authorName(draft.changedBy) })}
           {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
-        {draft.approval && <ApprovalState {...draft.approval} />}
+        <DraftStanding {...draft} />
         <DraftDifferences draft={draft} />
         <div className="row-actions">
           {needsApproval ? (

@@ -5,6 +5,7 @@ import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
+import { useRefusalText } from '#web/staff/drafts/use-refusal-text.ts'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -18,16 +19,15 @@ export const loader = staffLoader(
 
 export function Component() {
   const { t } = useTranslation('texts')
+  const refusalText = useRefusalText()
   return (
     <StaffScreen<typeof loader>
       title={t('drafts.title')}
       describeError={(error) => {
         if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
-        const { field = '', params } = error.details[0] ?? {}
-        if (field === 'slug') return t('drafts.addressTaken')
-        if (params?.reason === 'draft_refused') return t(`drafts.refused.${params.kind}`)
-        if (field === 'categoryID') return t('drafts.hiddenCategory')
-        return /^(name|translation)/.test(field) ? t('drafts.nameTaken') : undefined
+        const { field, params } = error.details[0] ?? {}
+        const kind = params?.reason === 'draft_refused' ? params.kind : undefined
+        return refusalText(kind, { code: error.code, field })
       }}
     >
       {() => <DraftList />}

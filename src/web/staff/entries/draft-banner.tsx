@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftItem, EntryDraft } from '#contract/content/draft.ts'
-import { ApprovalState } from '#web/staff/drafts/approval-state.tsx'
+import { DraftStanding } from '#web/staff/drafts/draft-standing.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -27,7 +27,7 @@ export function DraftBanner({ item, draft, preview, isBusy, onDiscard }: DraftBa
   const [isAsking, setAsking] = useState(false)
   const { isNew, publishAt, changedAt, changedBy } = draft
   const { data } = useQuery(useCallQuery('listDrafts', {}))
-  const approval = data?.find(({ kind, id }) => kind === item.kind && id === item.id)?.approval
+  const listed = data?.find(({ kind, id }) => kind === item.kind && id === item.id)
   const part = isNew ? 'new' : 'changed'
   return (
     <div className="draft-banner">
@@ -35,7 +35,7 @@ export function DraftBanner({ item, draft, preview, isBusy, onDiscard }: DraftBa
         <DraftMark publishAt={publishAt} /> {t(`drafts.${part}.notPublic`)}{' '}
         {t('drafts.saved', { time: formatTime(changedAt), name: authorName(changedBy) })}
       </p>
-      {approval && <ApprovalState {...approval} />}
+      {listed && <DraftStanding {...listed} />}
       <p className="row-actions">
         {preview && (
           <a href={preview} target="_blank" rel="noreferrer" className="row-action">
