@@ -193,7 +193,7 @@ export async function openScreen(kind: TestedKind) {
 }
 
 /** Adds or changes an entry beside the form, as somebody else does. */
-export async function callBeside(method: 'POST' | 'PUT' | 'GET', path: string, body?: object) {
+export async function callBeside(method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, body?: object) {
   const answer = await fetch(path, {
     method,
     headers: {

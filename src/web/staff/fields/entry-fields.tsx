@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type Fields, type NamesOf, namesOf, type ReferenceField } from '#contract/content/field.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField, type OneTextName } from '#web/staff/fields/entry-field.tsx'
 import { FlagField } from '#web/staff/fields/flag-field.tsx'
@@ -6,6 +8,7 @@ import { followTitle } from '#web/staff/fields/follow-title.ts'
 import { LanguageFields } from '#web/staff/fields/localized-fields.tsx'
 import { PictureFields } from '#web/staff/fields/pictures/picture-fields.tsx'
 import { useChoices } from '#web/staff/fields/use-choices.ts'
+import { SearchField } from '#web/staff/list/search-field.tsx'
 
 interface FormProps<F extends Fields> {
   form: FieldsForm<F>
@@ -50,8 +53,18 @@ function FieldOfSort<F extends Fields>({ form, name }: FormProps<F> & { name: st
   return <EntryField form={form} name={name as OneTextName<F>} />
 }
 
-/** One entry of another kind, chosen by its title. */
+/** One entry of another kind, chosen by its title; where not all are offered, others are searched for. */
 function Reference<F extends Fields>({ form, name }: FormProps<F> & { name: OneTextName<F> }) {
   const { to } = form.kind.fields[name] as unknown as ReferenceField
-  return <EntryField form={form} name={name} options={useChoices(to)} />
+  const [search, setSearch] = useState('')
+  const { options, areMore } = useChoices(to, form.values[name] as string, search)
+  const { optionOf } = useFieldWords(form.kind)
+  return (
+    <>
+      {areMore && (
+        <SearchField label={optionOf(name, 'search')} placeholder="" shown={search} onSearch={setSearch} />
+      )}
+      <EntryField form={form} name={name} options={options} />
+    </>
+  )
 }

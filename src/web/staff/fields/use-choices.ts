@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { maxPageLength } from '#contract/api/paging.ts'
 import { type AnyKind, kinds } from '#contract/content/kinds.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -9,8 +9,8 @@ type ListCall = `listDashboard${Exclude<AnyKind['plural'], 'Articles'>}`
 
 /** The newest projects: the usual choice. */
 const queries: Record<string, object> = {
-  project: { query: { PageLength: maxPageLength, Drafts: '1' } },
-  category: { query: { Drafts: '1' } },
+  project: { PageLength: maxPageLength, Drafts: '1' },
+  category: { Drafts: '1' },
 }
 
 interface Chosen {
@@ -19,22 +19,48 @@ interface Chosen {
   deletedAt?: string | null | undefined
 }
 
+type Listed = readonly Chosen[] | { data: readonly Chosen[]; count: number }
+
 const kindOf = (word: string) => kinds.find((kind) => kind.word === word)
 
 /** The call that lists what a reference to a kind can choose from, and what is sent with it. */
-export const choicesCall = (to: string) =>
-  [`listDashboard${kindOf(to)?.plural}` as ListCall, (queries[to] ?? {}) as never] as const
+export const choicesCall = (to: string, more?: object) =>
+  [
+    `listDashboard${kindOf(to)?.plural}` as ListCall,
+    (to in queries ? { query: { ...queries[to], ...more } } : {}) as never,
+  ] as const
 
-/** Returns the choices of a reference to a kind; none until they are read. */
-export function useChoices(to: string): { value: string; text: string }[] {
+/**
+ * Returns the choices of a reference to a kind, with what is chosen, and those alone that have the words of a search; none until
+ * they are read. `areMore`: a search finds others.
+ */
+export function useChoices(to: string, chosen: string, search: string) {
   const language = useLanguage()
-  const { data = [] } = useQuery(useCallQuery(...choicesCall(to)))
-  const all = ('data' in data ? data.data : data) as readonly Chosen[]
+  const isProject = to === 'project'
+  const words = search === '' ? {} : { Search: search }
+  const useListed = (more: object, enabled: boolean) => {
+    const query = useCallQuery(...choicesCall(to, more))
+    // What no loader has read may be older than the form.
+    const refetchOnMount = Object.keys(more).length > 0
+    const { data } = useQuery({ ...query, enabled, refetchOnMount, placeholderData: keepPreviousData })
+    const listed: Listed = data ?? []
+    return 'data' in listed ? listed : { data: listed, count: listed.length }
+  }
+  const lists = [useListed(words, true), useListed({ ...words, Archived: 'yes' }, isProject)]
+  const listed = lists.flatMap(({ data }) => data).filter(({ deletedAt }) => !deletedAt)
+  const isUnlisted = Number(chosen) > 0 && !listed.some(({ id }) => String(id) === chosen)
+  const one = useQuery({
+    ...useCallQuery('readDashboardProject', { params: { id: Number(chosen) }, query: { Drafts: '1' } }),
+    refetchOnMount: true,
+    enabled: isProject && isUnlisted,
+  }).data
   const fields = kindOf(to)?.fields ?? {}
-  return all
-    .filter(({ deletedAt }) => !deletedAt)
-    .map((entry) => ({
+  const entries = isUnlisted ? [...listed, { id: chosen, content: one ?? {} }] : listed
+  return {
+    options: entries.map((entry) => ({
       value: String(entry.id),
       text: titleOfContent(fields, entry.content ?? entry, language) || String(entry.id),
-    }))
+    })),
+    areMore: search !== '' || lists.some(({ data, count }) => data.length < count),
+  }
 }
