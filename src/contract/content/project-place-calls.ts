@@ -47,6 +47,7 @@ export const projectPlaceCalls = {
       'A draft, with texts, facts, category and picture of what staff have saved last; its titles say that it is a copy.',
     access: 'staff',
     params: idParams,
+    idempotencyKey: 'optional',
     status: 201,
     answer: Project,
     errors: ['not_found'],

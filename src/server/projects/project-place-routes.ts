@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '#contract/api/api-error.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
-import { addWithin, requireEntry } from '#server/content/change-entry.ts'
+import { type Adding, addWithin, requireEntry } from '#server/content/change-entry.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { copyPicture } from '#server/pictures/picture-files.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
@@ -17,6 +17,7 @@ import { pictureOwner, projectEntries } from '#server/projects/project-entries.t
 import { listHomeProjects } from '#server/projects/project-place-store.ts'
 import { requireWorking } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 export function projectPlaceRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
@@ -38,21 +39,26 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
     return await requireWorking(database, params.id)
   })
 
-  serveCall(app, 'duplicateProject', async ({ params }, { staff }) =>
-    requireWorking(database, await duplicateProject(services, params.id, staff.username)),
-  )
+  serveCall(app, 'duplicateProject', async ({ params }, { staff, idempotencyKey }) => {
+    const key = await duplicateProject(services, params.id, { by: staff.username, idempotencyKey })
+    return await requireWorking(database, Number(key))
+  })
 }
 
 /**
  * Makes a draft with the latest content of a project, and copies of its picture files, so that both are independent.
- * Returns its number.
+ * Returns its key; the same idempotency key gets the same one and copies once.
  */
 async function duplicateProject(
   services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
   id: number,
-  by: string,
-): Promise<number> {
+  { by, idempotencyKey }: Adding,
+): Promise<string> {
   const { clock, database, files, outbox, versions } = services
+  const findAdded = async (from: Database) =>
+    idempotencyKey && (await projectEntries.storage.findAdded(from, idempotencyKey))
+  const known = await findAdded(database)
+  if (known) return known
   const { working } = await requireEntry(projectEntries, database, String(id))
   const { pictureId, further = [], title } = working
   const placed = await copyPictures({ database, files }, [pictureId, ...further.map((picture) => picture.id)])
@@ -63,15 +69,20 @@ async function duplicateProject(
     pictureId: first ?? '',
     further: further.map((picture, index) => ({ ...picture, id: others[index] ?? '' })),
   }
-  return await withPictures({ files }, placed, () =>
-    versions.change(async (transaction, touch) => {
+  return await withPictures({ files }, placed, async () => {
+    const { key, isNew } = await versions.change(async (transaction, touch) => {
+      const added = await findAdded(transaction)
+      if (added) return { key: added, isNew: false }
       const copy = await takeNumber(transaction, 'project')
       const change = { transaction, touch, by, now: clock.now(), outbox }
       await takePictures(transaction, pictureOwner(copy), placed, change.now)
-      await addWithin(projectEntries, { key: String(copy), content, publish: 'draft' }, undefined, change)
-      return copy
-    }),
-  )
+      const draft = { key: String(copy), content, publish: 'draft' as const }
+      await addWithin(projectEntries, draft, idempotencyKey, change)
+      return { key: draft.key, isNew: true }
+    })
+    if (!isNew) await removePlaced(files, placed)
+    return key
+  })
 }
 
 /** Files of their own for all pictures, or for none. */

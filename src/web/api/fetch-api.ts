@@ -6,8 +6,8 @@ import type { CallInput } from '#contract/api/calls.ts'
 import { fetchAt, readToken, removeToken } from '#web/api/requests.ts'
 
 /** Makes calls over the network, with the stored token if there is one. Throws `ApiError`; `TypeError` without answer. */
-export const fetchApi: Api = async (name, input) => {
-  const response = await fetchAnswer(name, input)
+export const fetchApi: Api = async (name, input, headers) => {
+  const response = await fetchAnswer(name, input, headers)
   return response.status === 204 ? undefined : await response.json()
 }
 

@@ -88,6 +88,25 @@ test('neither depends on what becomes of the other, and no file is left behind',
   expect(await filesIn(site, 'pictures')).toEqual([])
 })
 
+test('a copy that is asked for again, because its answer got lost, is made once, with its files', async () => {
+  const { id } = await desk.add()
+  const ask = async (key: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+    const url = `/api/v1/Project/${id}/duplicate`
+    return (await site.app.inject({ method: 'POST', url, headers })).json().id
+  }
+  const files = async () => (await filesIn(site, 'pictures')).length
+  const before = await files()
+  const first = await ask('the-first-copy')
+  const ofOne = (await files()) - before
+  expect(await ask('the-first-copy')).toBe(first)
+  expect(await files()).toBe(before + ofOne)
+  const [second, third] = await Promise.all([ask('another-copy'), ask('another-copy')])
+  expect(second).toBe(third)
+  expect(second).not.toBe(first)
+  expect(await files()).toBe(before + 2 * ofOne)
+})
+
 test('a title that is as long as it may be is cut, and one that is missing stays so', async () => {
   const { id } = await desk.add({ title: inBoth('x'.repeat(200), 'y'.repeat(190)) })
   const { title } = (await duplicate(id)).body

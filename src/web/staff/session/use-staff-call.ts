@@ -31,5 +31,5 @@ export function useWithSession(): WithSession {
 /** Returns the API for staff screens: a rejected call asks for a new login and is then made once more. */
 export function useStaffCall(): Api {
   const withSession = useWithSession()
-  return useCallback<Api>((name, input) => withSession(() => fetchApi(name, input)), [withSession])
+  return useCallback<Api>((...call) => withSession(() => fetchApi(...call)), [withSession])
 }
