@@ -6,11 +6,10 @@ import { readConfig } from '#server/config.ts'
 import { waitingPage } from '#server/http/error-page.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
+const units = readdirSync('deploy').filter((name) => name.endsWith('.service'))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 describe('the units of systemd', () => {
-  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'))
-
   test.skipIf(!hasSystemd).each(units)('%s lets the site reach little of the machine', (unit) => {
     const said = execFileSync(
       'systemd-analyze',
@@ -79,6 +78,15 @@ describe('a proxy', () => {
       expect(server).toContain('\n    access_log off;\n')
       expect(server).toContain('\n    error_log /var/log/nginx/error.log crit;\n')
     }
+  })
+
+  test('nginx keeps its copies in a folder of its own, one below what is there', () => {
+    const [, copies = ''] = /^proxy_cache_path (\S+)/m.exec(read('deploy/nginx.conf')) ?? []
+    // Its first process makes the last folder of the path alone, and /var/cache is on every machine.
+    expect(copies).toMatch(/^\/var\/cache\/[\w-]+$/)
+    // At each start systemd gives this one to the site, and nobody else may enter.
+    const ofUnits = units.map((unit) => /^CacheDirectory=([^/\n]+)/m.exec(read(`deploy/${unit}`))?.[1])
+    expect(ofUnits.map((folder) => `/var/cache/${folder}`)).not.toContain(copies)
   })
 
   test('has a page for when the site is away, as the site has one while it waits; `-u` writes it', async () => {

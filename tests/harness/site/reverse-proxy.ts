@@ -46,7 +46,7 @@ const proxies = {
         [/^ {4}server_name .*\n/m, ''],
         [/\/var\/log\/nginx\/error\.log/g, `${folder}/error.log`],
         [/127\.0\.0\.1:3080\b/g, `127.0.0.1:${await freePort()}`],
-        [/\/var\/cache\/lightning-site/, `${folder}/copies`],
+        [/\/var\/cache\/lightning-site-copies/, `${folder}/copies`],
         [/\/srv\/lightning-site\/deploy/, resolve('deploy')],
       ])
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
