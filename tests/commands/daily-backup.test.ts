@@ -110,6 +110,14 @@ describe('backups are kept', () => {
     await runAt('2027-11-20T09:00:00Z', async () => await named('of-somebody-else', daysAgo(3)), off)
   })
 
+  test('with a clock that is far behind, too', async () => {
+    for (const days of [40, 3, 2]) await mkdir(join(backupDir, daysAgo(days)), { recursive: true })
+    await mkdir(join(backupDir, draft))
+    // The clock of a machine without a battery begins anew at each start.
+    await runAt('2000-01-01T00:00:00Z', nothingMore, { BACKUP_DIR: backupDir })
+    expect(await backups()).toEqual([daysAgo(40), daysAgo(3), daysAgo(2)])
+  })
+
   test('but not what was cut short, and what was being replaced is put back', async () => {
     await mkdir(join(backupDir, draft), { recursive: true })
     await mkdir(join(backupDir, `${daysAgo(1)}.replaced`))

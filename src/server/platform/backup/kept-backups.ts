@@ -37,11 +37,14 @@ export function newestOf(backups: readonly KeptBackup[], now: Date): KeptBackup 
   return backups.findLast(({ madeAt }) => madeAt <= now)
 }
 
-/** Returns those more than `days` away from `now`, never the newest one. */
+/**
+ * Returns those more than `days` older than `now`, never the newest one. One from the future is not old: where the clock
+ * is behind, all are from there.
+ */
 export function oldOf(backups: readonly KeptBackup[], days: number, now: Date): KeptBackup[] {
   const newest = newestOf(backups, now)
   return backups.filter(
-    (backup) => backup !== newest && Math.abs(now.getTime() - backup.madeAt.getTime()) > days * dayMs,
+    (backup) => backup !== newest && now.getTime() - backup.madeAt.getTime() > days * dayMs,
   )
 }
 
