@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { putInPlace } from './put-in-place.ts'
 import { styleRulesOf } from './style-rules.ts'
 
 // `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server.
@@ -25,11 +26,14 @@ const sharedFiles = [
     test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(check-file|opening-hours|privacy-link|use-file-notices)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
   },
 ]
-await rm('dist', { recursive: true, force: true })
+
+/** Built here, so that a running site has what it had until all is there, and keeps it where the build fails. */
+const next = 'dist/.next'
+await rm(next, { recursive: true, force: true })
 await build({
   logLevel: 'warn',
   build: {
-    outDir: 'dist/web',
+    outDir: `${next}/web`,
     manifest: true,
     rolldownOptions: {
       input: ['src/web/entry-page.ts', 'src/web/entry-app.tsx'],
@@ -41,26 +45,27 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   build: {
-    outDir: 'dist/server',
+    outDir: `${next}/server`,
     ssr: 'src/web/entry-server.tsx',
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
   },
 })
 // The web manifest names icons that no screen shows: the renderer's build alone knows of them.
-await cp('dist/server/assets', 'dist/web/assets', {
+await cp(`${next}/server/assets`, `${next}/web/assets`, {
   recursive: true,
   force: false,
   filter: (path) => !path.endsWith('.js'),
 })
 await writeStyleRules()
-await compressAssets('dist/web/assets')
+await compressAssets(`${next}/web/assets`)
+await putInPlace(next, 'dist')
 
 /** The rules of the one sheet of public pages, from which the server picks those of a page. */
 async function writeStyleRules(): Promise<void> {
-  const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
-  const sheet = await readFile(join('dist/web', manifest['src/web/entry-page.ts'].css[0]), 'utf8')
-  await writeFile('dist/web/.vite/style-rules.json', JSON.stringify(styleRulesOf(sheet)))
+  const manifest = JSON.parse(await readFile(`${next}/web/.vite/manifest.json`, 'utf8'))
+  const sheet = await readFile(join(next, 'web', manifest['src/web/entry-page.ts'].css[0]), 'utf8')
+  await writeFile(`${next}/web/.vite/style-rules.json`, JSON.stringify(styleRulesOf(sheet)))
 }
 
 async function compressAssets(folder: string): Promise<void> {

@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Of so many builds before, the files with their hash in the name stay. */
+const keptBuilds = 3
+
+/**
+ * Moves what has been built to where the site runs from, file by file, so that nothing is ever missing there. Pages that
+ * visitors have open, and processes that have yet to load a screen, ask for the files of the build before.
+ */
+export async function putInPlace(built: string, place: string): Promise<void> {
+  const made = await filesIn(built)
+  const before = (await filesIn(place)).filter(isHashed)
+  // What names the others comes last: whoever reads it finds them.
+  for (const file of made.toSorted((a, b) => Number(isHashed(b)) - Number(isHashed(a)))) {
+    await mkdir(dirname(join(place, file)), { recursive: true })
+    await rename(join(built, file), join(place, file))
+  }
+  await rm(built, { recursive: true })
+
+  const listFile = join(place, '.former')
+  const listed: string[][] = JSON.parse(await readFile(listFile, 'utf8').catch(() => '[]'))
+  const former = listed.map((files) => files.filter((file) => !made.includes(file)))
+  const known = new Set([...made, ...former.flat()])
+  const builds = [before.filter((file) => !known.has(file)), ...former].filter(({ length }) => length > 0)
+  for (const file of builds.slice(keptBuilds).flat()) await rm(join(place, file), { force: true })
+  await writeFile(listFile, JSON.stringify(builds.slice(0, keptBuilds)))
+}
+
+const isHashed = (file: string) => /^(web|server)\/assets\//.test(file)
+
+/** The built files in a folder, by their paths in it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const parts = await Promise.all(
+    ['web', 'server'].map(async (part) => {
+      const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )
+      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    }),
+  )
+  return parts.flat().map((path) => path.slice(folder.length + 1))
+}
