@@ -11,7 +11,12 @@ import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
 import { checkFiles, reachFiles } from '#server/platform/files/open-files.ts'
 import { findSecret, secretPath } from '#server/platform/files/secret-file.ts'
-import { isStorageAway, isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
+import {
+  CommandRefused,
+  isStorageAway,
+  isStorageFull,
+  storageInWords,
+} from '#server/platform/operator-errors.ts'
 
 /** `COMPANY_FILE`, or the built-in sample. */
 export interface StartFacts {
@@ -64,12 +69,10 @@ async function checkRestored(config: Config): Promise<true> {
   return true
 }
 
-/** For a command beside the site: throws `StartError` where files are not where they are set to be, or cannot be reached. */
+/** For a command beside the site: throws `CommandRefused` where files cannot be stored. */
 export async function requireFiles(config: Config): Promise<void> {
-  // With half of what a bucket needs set, they would be looked for on the disk.
-  const wrong = config.problems.filter((problem) => problem.startsWith('S3_'))
-  const inTheWay = wrong.length > 0 ? wrong : await checkFiles(config)
-  if (inTheWay.length > 0) throw new StartError(inTheWay)
+  const inTheWay = await checkFiles(config)
+  if (inTheWay.length > 0) throw new CommandRefused(inTheWay.join('\n'))
 }
 
 async function checkDatabaseIsThere(config: Config): Promise<void> {

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { ApiError } from '#contract/api/api-error.ts'
+import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { requireFiles } from '#server/check-start.ts'
-import { readConfig, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { eraseKept } from '#server/inquiries/privacy/erase-kept.ts'
 import { exportFolderName, exportKept } from '#server/inquiries/privacy/export-kept.ts'
@@ -28,13 +27,9 @@ const usage = `Usage: npm run privacy -- <command>
                                  given none ADDRESS is the phone number
   erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
 
-// Files are readable only by the user that runs the process.
-process.umask(0o077)
-
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
-try {
+await runOperatorCommand(process.env, async (config) => {
   const command = readCommand(process.argv.slice(2))
-  const config = readConfig(process.env)
   const { dataDir, databaseUrl, backupDir } = config
   const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
@@ -44,14 +39,7 @@ try {
   } finally {
     await database.destroy()
   }
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof CommandRefused || error instanceof StartError) fail(message)
-  else if (error instanceof ApiError) fail(`${message} Then run the command again.`)
-  else if (code === 'ERR_SQLITE_ERROR')
-    fail(`The database did not let that happen: ${message}. Run the command again.`)
-  else throw error
-}
+})
 
 type Command = (data: SiteData, storage: FileStorage) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '#contract/login/role.ts'
-import { readConfig } from '#server/config.ts'
+import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import {
   accountTable,
   changeRole,
@@ -24,25 +24,16 @@ const usage = `Usage: npm run staff -- <command>
 Roles: admin (everything, and the accounts), office (content and inquiries), editor (content only).
 With --stdin, create and reset read the password from standard input instead of making one up.`
 
-// Files are readable only by the user that runs the process.
-process.umask(0o077)
-
 /** `npm run staff`: accounts of staff, in the same database as the site's, whether that is running or not. */
-try {
+await runOperatorCommand(process.env, async ({ dataDir, databaseUrl }) => {
   const command = readCommand(process.argv.slice(2))
-  const { dataDir, databaseUrl } = readConfig(process.env)
   const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
     console.info(await command(database))
   } finally {
     await database.destroy()
   }
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (!(error instanceof CommandRefused) && code !== 'ERR_SQLITE_ERROR') throw error
-  console.error(code ? `The database did not let that happen: ${message}.` : message)
-  process.exitCode = 1
-}
+})
 
 function readCommand(args: readonly string[]): (database: Database) => Promise<string> {
   const { name, words, isFromInput, role } = split(args)

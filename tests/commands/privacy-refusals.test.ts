@@ -10,6 +10,19 @@ import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 
 const address = 'ada@example.com'
 
+test.each([
+  ['src/server/staff.ts', ['list']],
+  ['src/server/privacy.ts', ['export', address]],
+])('%s does not take the database that was before for the one of faulty settings', async (file, args) => {
+  const dataDir = await newDataFolder('account')
+  const environment = { DATABASE_URL: 'db.example.com:5432/site', BACKUP_AT: 'noon' }
+  const { exitCode, stdout, stderr } = await runCommand(file, args, { dataDir, environment })
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  // All of them, as a start tells them.
+  expect(stderr).toMatch(/^BACKUP_AT .*\nDATABASE_URL .*\n$|^DATABASE_URL .*\nBACKUP_AT .*\n$/)
+  await rm(dataDir, { recursive: true })
+})
+
 test('an export or an erasure that cannot be is refused in plain words', async () => {
   const dataDir = await newDataFolder('account')
   const sqlite = new DatabaseSync(join(dataDir, 'site.sqlite'))

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { requireFiles } from '#server/check-start.ts'
-import { type Config, StartError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
@@ -10,7 +10,6 @@ import { openSiteDatabase } from '#server/platform/database/open-site-database.t
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import { keepPrivate } from '#server/platform/files/keep-private.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
-import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { unwatched } from '#server/platform/watching/watching.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Target } from '#server/transfer/import-content.ts'
@@ -21,9 +20,7 @@ export function openTarget(config: Config) {
   return {
     async open(): Promise<Target> {
       const { dataDir, databaseUrl } = config
-      await requireFiles(config).catch((error: unknown) => {
-        throw error instanceof StartError ? new CommandRefused(error.problems.join('\n')) : error
-      })
+      await requireFiles(config)
       await mkdir(dataDir, { recursive: true, mode: 0o700 })
       await refuseUnrestored(await openStorage(config), config)
       await keepPrivate(dataDir, fileFolders)
