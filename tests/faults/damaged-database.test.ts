@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const pageBytes = 4096
 
@@ -137,4 +138,29 @@ test('a database too large to wait for is looked through beside the work; damage
   })
   expect((await fetch(`${broken.address}/Services`)).status).toBe(200)
   expect(await broken.end()).toBe(0)
+})
+
+test('the operator is told of damage that is found while the site runs, and each hour again', async () => {
+  insertInquiries(100, 4000)
+  const site = await openTestSite({ dataDir })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    await site.close()
+  })
+  const said = vi.spyOn(site.app.log, 'error').mockImplementation(() => undefined)
+  const alarms = () =>
+    said.mock.calls.filter(([facts]) => (facts as { alarm?: string }).alarm === 'database-damaged').length
+  const hourMs = 60 * 60_000
+  await site.listen()
+  await vi.advanceTimersByTimeAsync(hourMs)
+  await writeNoise(60 * pageBytes, 50 * pageBytes)
+  // One look through was at the start.
+  for (let hour = 2; hour < 24; hour++) await vi.advanceTimersByTimeAsync(hourMs)
+  await expect.poll(alarms).toBe(1)
+  for (const count of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(hourMs)
+    await expect.poll(alarms).toBe(count)
+  }
 })

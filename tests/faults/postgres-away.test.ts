@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectPath } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -112,4 +113,43 @@ test('while all connections are taken, a request that waits too long is refused,
   release.resolve()
   await Promise.all(holders)
   expect((await listProjects()).statusCode).toBe(200)
+})
+
+describe('the operator', () => {
+  const minuteMs = 60_000
+  let raised: string[]
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const said = vi.spyOn(site.app.log, 'error')
+    raised = []
+    said.mockImplementation((facts: unknown) => {
+      const { alarm } = facts as { alarm?: string }
+      if (alarm) raised.push(alarm)
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  /** Lets every job of the site run that is due within that time. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute++) {
+      await vi.advanceTimersByTimeAsync(minuteMs)
+      await sleep(20)
+    }
+  }
+
+  test('is told each hour that the database is away, and not that jobs fail, which wait for it', async () => {
+    await site.listen()
+    await expect.poll(isBack).toBe(200)
+    await server.kill()
+    await expect.poll(() => raised).toEqual(['database-away'])
+    await pass(55)
+    expect(raised).toEqual(['database-away'])
+    await pass(10)
+    expect(raised).toEqual(['database-away', 'database-away'])
+    await server.start()
+    await expect.poll(isBack).toBe(200)
+  })
 })

@@ -26,16 +26,10 @@ export function keepPublishingDrafts(
     everyMs,
     name: 'drafts published at their time',
     run: async () => {
-      const published = await publishDueDrafts(app, services, handlers).catch(whileAway)
+      const published = await publishDueDrafts(app, services, handlers)
       return published.length > 0 ? { count: published.length } : undefined
     },
   })
-}
-
-/** A database that is away has an alarm of its own: no line each second beside it. */
-function whileAway(error: unknown): DraftItem[] {
-  if (error instanceof ApiError && error.code === 'unavailable') return []
-  throw error
 }
 
 /** Publishes what is due. What cannot be published any more stays a draft without a time, and raises an alarm. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type {} from '#server/platform/api/draining.ts'
+import { isAnswer } from '#server/platform/database/postgres/errors.ts'
 import type { Instances } from '#server/platform/instances.ts'
+import { isStorageAway } from '#server/platform/operator-errors.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 
 interface Job {
@@ -19,8 +21,8 @@ const alarmingFailures = 3
 
 /**
  * Runs a job when the site listens, without delaying that, and after every interval; never twice at once. A failed run
- * is logged and tried again the next time; repeated failure raises an alarm. A run under way ends before the services
- * are closed.
+ * is logged and tried again the next time; repeated failure raises an alarm. Database or files that are away have alarms of
+ * their own: the job waits for them, with one line in the log. A run under way ends before the services are closed.
  */
 export function repeatJob(
   app: FastifyInstance,
@@ -31,6 +33,7 @@ export function repeatJob(
   const patience = everyMs < hourMs ? alarmingFailures : 1
   const isAlarmDue = createReminder()
   let failures = 0
+  let isWaiting = false
   let isQueued = false
   let timer: NodeJS.Timeout | undefined
   const runLogged = async () => {
@@ -41,9 +44,12 @@ export function repeatJob(
       const done = await (instances ? instances.runDue(name, everyMs, runNow) : runNow())
       failures = 0
       if (done) app.log.info(done, name)
+      isWaiting = false
     } catch (error) {
-      failures += 1
-      app.log.error({ err: error }, `failed: ${name}`)
+      const isAway = isStorageAway(error) && !isAnswer(error)
+      if (!isAway) failures += 1
+      if (!isAway || !isWaiting) app.log.error({ err: error }, `failed: ${name}`)
+      isWaiting = isAway
     }
     if (isAlarmDue(failures >= patience)) app.raiseAlarm('job-failing', { job: name, failures })
   }

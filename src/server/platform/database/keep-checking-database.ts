@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dayMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { isCheckedAtStart } from '#server/platform/database/quick-check.ts'
 import { howToRestore } from '#server/platform/database/refuse-database.ts'
@@ -13,22 +13,21 @@ export interface DatabaseHealth {
   isDamaged(): boolean
 }
 
-/** Checks the database once a day in the background, and after a start that did not check it. */
+const checkEveryHours = 24
+
+/** Checks the database once a day in the background, and after a start that did not check it; reminds of damage every hour. */
 export function keepCheckingDatabase(app: FastifyInstance, dataDir: string): DatabaseHealth {
-  let isDone = isCheckedAtStart(dataDir)
+  let hour = isCheckedAtStart(dataDir) ? 1 : 0
   let problems: string[] = []
   const run = async (signal: AbortSignal) => {
-    if (isDone) {
-      isDone = false
-      return undefined
-    }
-    const found = await runInThread<string[]>(checkFile, databasePath(dataDir), signal)
-    if (!found) return undefined
-    problems = found
-    if (problems.length === 0) return { result: 'ok' }
-    app.raiseAlarm('database-damaged', { problems }, howToRestore(dataDir))
-    return undefined
+    const found =
+      hour++ % checkEveryHours === 0
+        ? await runInThread<string[]>(checkFile, databasePath(dataDir), signal)
+        : undefined
+    problems = found ?? problems
+    if (problems.length > 0) app.raiseAlarm('database-damaged', { problems }, howToRestore(dataDir))
+    return found?.length === 0 ? { result: 'ok' } : undefined
   }
-  repeatJob(app, { everyMs: dayMs, name: 'database looked through', run })
+  repeatJob(app, { everyMs: hourMs, name: 'database looked through', run })
   return { isDamaged: () => problems.length > 0 }
 }

@@ -16,7 +16,7 @@ import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import type {} from '#server/platform/watching/alarms.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
 import { watchStatements } from '#server/platform/watching/watch-statements.ts'
 import { unwatched } from '#server/platform/watching/watching.ts'
 
@@ -122,14 +122,25 @@ function keepTelling<T>(
   database: Kysely<T>,
   url: string,
 ): DatabaseHealth {
-  watch.onTurn = (problem) => {
-    if (problem === undefined) return app.log.info('the database answers again')
-    app.raiseAlarm('database-away', { err: problem, server: serverInWords(url) })
+  const isAlarmDue = createReminder()
+  let problem: unknown
+  const remind = () => {
+    if (isAlarmDue(watch.isAway))
+      app.raiseAlarm('database-away', { err: problem, server: serverInWords(url) })
+  }
+  watch.onTurn = (found) => {
+    problem = found
+    remind()
+    if (!watch.isAway) app.log.info('the database answers again')
   }
   repeatJob(app, {
     everyMs: minuteMs,
     name: 'ended counters forgotten',
-    run: async () => void (await forgetEnded(database)),
+    run: async () => {
+      remind()
+      await forgetEnded(database)
+      return undefined
+    },
   })
   return { isDamaged: () => false }
 }

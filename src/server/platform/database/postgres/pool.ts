@@ -2,6 +2,7 @@ import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from
 import pg from 'pg'
 import { planName } from '#server/platform/database/kept-queries.ts'
 import { connectionTo } from '#server/platform/database/postgres/connection.ts'
+import { isAnswer } from '#server/platform/database/postgres/errors.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
 import { noteUnclear } from '#server/platform/database/write-or-undo.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -100,10 +101,4 @@ function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClien
   }
   const release = (isBroken?: boolean) => client.release(isBroken || isLost)
   return { query: query as unknown as PostgresPoolClient['query'], release }
-}
-
-/** Returns true if PostgreSQL itself reported the error and the connection is alive. */
-function isAnswer(error: unknown): boolean {
-  const { severity } = ((error as Error).cause ?? error) as { severity?: string }
-  return severity === 'ERROR'
 }
