@@ -153,3 +153,35 @@ describe('the operator', () => {
     await expect.poll(isBack).toBe(200)
   })
 })
+
+test('where the password is another one than at the start, who gets no connection is asked to come back, and the operator is told', async () => {
+  await server.run("create role tenant login password 'first'")
+  await server.run('create database tenant owner tenant')
+  const url = new URL(server.url('tenant'))
+  Object.assign(url, { username: 'tenant', password: 'first' })
+  const folder = await mkdtemp(join(tmpdir(), 'site-password-'))
+  const other = await openTestSite({ dataDir: folder, environment: { DATABASE_URL: url.href } })
+  const said = vi.spyOn(other.app.log, 'error').mockImplementation(() => undefined)
+  const alarms = () => said.mock.calls.filter(([facts]) => 'alarm' in (facts as object))
+  await other.listen()
+  /** More at once than there are connections. */
+  const statuses = async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => await other.app.inject(`/api/v1/Project?Q=word${asked++}`)),
+    )
+    return new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after'] ?? ''}`))
+  }
+  await server.run("alter role tenant password 'second'")
+  await server.run(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant' and query not like 'select tag, version%'`,
+  )
+  expect(await statuses()).toContain('503 2')
+  expect([...(await statuses())].filter((status) => !/^(200 |503 \d)/.test(status))).toEqual([])
+  await expect.poll(alarms).toHaveLength(1)
+  expect(alarms()[0]?.[0]).toMatchObject({ alarm: 'database-away', err: { code: '28P01' } })
+  await server.run("alter role tenant password 'first'")
+  await expect.poll(statuses).toEqual(new Set(['200 ']))
+  vi.restoreAllMocks()
+  await other.close()
+  await rm(folder, { recursive: true })
+})

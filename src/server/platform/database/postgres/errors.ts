@@ -32,6 +32,11 @@ export function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? databaseIsAway(error) : error
 }
 
+/** Returns true if PostgreSQL does not accept name or password; at a start that is a fault of the settings. */
+export function isLockedOut(error: unknown): boolean {
+  return String((error as { code?: unknown }).code).startsWith('28')
+}
+
 export function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string') return passing.has(code) || passingClasses.some((one) => code.startsWith(one))

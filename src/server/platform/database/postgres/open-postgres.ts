@@ -125,13 +125,13 @@ function keepTelling<T>(
   const isAlarmDue = createReminder()
   let problem: unknown
   const remind = () => {
-    if (isAlarmDue(watch.isAway))
+    if (isAlarmDue(problem !== undefined))
       app.raiseAlarm('database-away', { err: problem, server: serverInWords(url) })
   }
   watch.onTurn = (found) => {
     problem = found
     remind()
-    if (!watch.isAway) app.log.info('the database answers again')
+    if (found === undefined) app.log.info('the database answers again')
   }
   repeatJob(app, {
     everyMs: minuteMs,

@@ -2,7 +2,7 @@ import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from
 import pg from 'pg'
 import { planName } from '#server/platform/database/kept-queries.ts'
 import { connectionTo } from '#server/platform/database/postgres/connection.ts'
-import { isAnswer } from '#server/platform/database/postgres/errors.ts'
+import { databaseIsAway, isAnswer, isLockedOut } from '#server/platform/database/postgres/errors.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
 import { noteUnclear } from '#server/platform/database/write-or-undo.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -35,7 +35,10 @@ export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatc
   })
   // A connection that breaks while idle leaves the pool by itself; one in use fails at its next statement.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    watch.noteLogin(undefined)
+  })
   const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
@@ -79,7 +82,10 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClie
       (client) => client.release(true),
       () => undefined,
     )
-    throw error
+    if (!isLockedOut(error)) throw error
+    // The password was right at the start; connections from before go on.
+    watch.noteLogin(error)
+    throw databaseIsAway(error)
   }
 }
 

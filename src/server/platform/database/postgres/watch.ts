@@ -30,7 +30,8 @@ export class DatabaseWatch {
   #done: Promise<void> = Promise.resolve()
   #isAway = false
   #wake = Promise.withResolvers<void>()
-  /** Called when the database becomes unreachable, with the reason, and when it is back. */
+  #refusal: unknown
+  /** Called when the database becomes unreachable, or lets no more connections in, with the reason, and when it is back. */
   onTurn: (problem: unknown) => void = () => undefined
 
   constructor(url: string, listener: Listener) {
@@ -61,6 +62,13 @@ export class DatabaseWatch {
     } finally {
       this.#waiting.delete(reject)
     }
+  }
+
+  /** Takes the refusal of a new connection while this one goes on, or undefined for one that was accepted. */
+  noteLogin(refusal: unknown): void {
+    const isNew = (refusal === undefined) !== (this.#refusal === undefined)
+    this.#refusal = refusal
+    if (isNew && !this.#isAway) this.onTurn(refusal)
   }
 
   async stop(): Promise<void> {
