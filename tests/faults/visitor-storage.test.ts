@@ -75,4 +75,11 @@ describe.skipIf(noSmallDisk)('strangers who fill the disk', () => {
     server = await startServer({ DATA_DIR: dataDir })
     await expect.poll(() => server.said()).toContain('"alarm":"disk-low"')
   })
+
+  test('with many small files are noticed before there is room for no more, however much is free', async () => {
+    await disk.fillWithFiles(400, 20)
+    expect(await server.end('SIGTERM')).toBe(0)
+    server = await startServer({ DATA_DIR: dataDir })
+    await expect.poll(() => server.said()).toMatch(/"alarm":"disk-low".*"freeInodes":\d+,/)
+  })
 })

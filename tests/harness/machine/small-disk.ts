@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { open, statfs } from 'node:fs/promises'
+import { open, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 
@@ -37,6 +37,12 @@ export function mountSmallDisk(folder: string, kibibytes: number) {
       } finally {
         await file.close()
       }
+    },
+    /** Lets another program make so many files, and leaves room for `left` more. */
+    async fillWithFiles(count: number, left: number): Promise<void> {
+      for (let file = 0; file < count; file++) await writeFile(join(folder, `of-another-program-${file}`), '')
+      const { files, ffree } = await statfs(folder)
+      mount('-o', `remount,nr_inodes=${files - ffree + left}`)
     },
     unmount: () => void execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' }),
   }

@@ -69,11 +69,20 @@ export const isDiskLow = async (dataDir: string): Promise<boolean> => isLow(awai
 interface Room {
   freeBytes: number
   totalBytes: number
+  freeInodes: number
+  /** Of a file system that has no fixed number 0. */
+  totalInodes: number
 }
 
-const isLow = ({ freeBytes, totalBytes }: Room): boolean => freeBytes < leastFree * totalBytes
+const isLow = ({ freeBytes, totalBytes, freeInodes, totalInodes }: Room): boolean =>
+  freeBytes < leastFree * totalBytes || freeInodes < leastFree * totalInodes
 
 async function measureRoom(dataDir: string): Promise<Room> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  const { bavail, blocks, bsize, ffree, files } = await statfs(dataDir)
+  return {
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+    freeInodes: ffree,
+    totalInodes: files,
+  }
 }
