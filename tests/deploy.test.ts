@@ -134,6 +134,14 @@ describe('a compose file', () => {
     },
   )
 
+  test('with PostgreSQL names itself and its settings in each command, and an update builds anew', () => {
+    const said = read('deploy/compose.postgres.yaml').replaceAll(/\n# ?/g, ' ')
+    const commands = said.match(/docker compose (?:[-\w./]+ )+[-\w]+/g) ?? []
+    expect(commands).toHaveLength(2)
+    for (const command of commands)
+      expect(command).toContain('--file deploy/compose.postgres.yaml --env-file .env up --build')
+  })
+
   test('with PostgreSQL gives the site what it needs, believes nobody, and makes backups that outlive the container', () => {
     const { site } = (parse(read('deploy/compose.postgres.yaml')) as Compose).services
     const environment = Object.fromEntries(
