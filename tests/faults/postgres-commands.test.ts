@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
@@ -66,6 +67,23 @@ test('what is kept of an address is exported with its files, then erased', async
   expect(erased).toMatchObject({ exitCode: 0, stderr: '' })
   expect(erased.stdout).toContain('no row and no file of it is left')
   expect((await privacy('export', message.email)).stderr).toContain('Nothing is kept')
+})
+
+test('an erasure with a DATA_DIR that is nobody’s says so in one sentence, and has erased nothing', async () => {
+  const { reference } = await sendContact(site, { fields: message })
+  await writeFile(join(folder, 'file'), '')
+  const erase = await runCommand('src/server/privacy.ts', ['erase', message.email, '--yes'], {
+    dataDir: join(folder, 'file/data'),
+    databaseUrl: server.url(),
+  })
+  expect(erase).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/^\S+\/file\/data\S* cannot be used \(ENOTDIR\)\. Check the disk, .*\n$/),
+  })
+  const { rows } = await sql`select from inquiry where reference = ${reference}`.execute(
+    site.services.database,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('a start says in one sentence why a database cannot be used', async () => {
