@@ -163,3 +163,25 @@ test('what an inquiry left that was refused goes to the trash, and nothing else 
   )
   await expectAllKept()
 })
+
+test.each([
+  ['is away: an alarm of its own is enough', async () => await server.goAway(), ['files-away']],
+  [
+    'lets nothing be deleted any more',
+    () => server.meet({ kind: 'forbid', meets: ({ method }) => method === 'DELETE' }),
+    ['job-failing'],
+  ],
+])('a job that cannot delete files is told of, where the bucket %s', async (_what, begin, alarms) => {
+  expect((await send()).status).toBe(201)
+  const then = '2026-01-01T00:00:00.000Z'
+  await site.services.database.updateTable('inquiry').set({ deleted_at: then }).execute()
+  const said = vi.spyOn(site.app.log, 'error').mockImplementation(() => undefined)
+  await begin()
+  await site.listen()
+  const failed = () => said.mock.calls.filter(([, words]) => words === 'failed: deleted inquiries removed')
+  await expect.poll(failed).toHaveLength(1)
+  const raised = () => said.mock.calls.flatMap(([facts]) => (facts as { alarm?: string }).alarm ?? [])
+  await expect.poll(raised).toEqual(alarms)
+  said.mockRestore()
+  await server.comeBack()
+})

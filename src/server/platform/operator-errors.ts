@@ -14,6 +14,15 @@ export function isStorageAway(error: unknown): boolean {
   return error instanceof StorageAway || (error instanceof ApiError && error.code === 'unavailable')
 }
 
+/** Returns true if database or bucket is there, and refuses just this: PostgreSQL's connection is alive, S3 is at fault from 500 on. */
+export function isAnswer(error: unknown): boolean {
+  const { severity, $metadata } = ((error as Error).cause ?? error) as {
+    severity?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  return severity === 'ERROR' || ($metadata?.httpStatusCode ?? 500) < 500
+}
+
 /** The last is PostgreSQL's. */
 const codesOfFullStorage: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 /** SQLITE_FULL, and SQLite's codes for a quota (IOERR_WRITE) and a `-shm` file that cannot grow (IOERR_SHMSIZE). */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type {} from '#server/platform/api/draining.ts'
-import { isAnswer } from '#server/platform/database/postgres/errors.ts'
 import type { Instances } from '#server/platform/instances.ts'
-import { isStorageAway } from '#server/platform/operator-errors.ts'
+import { isAnswer, isStorageAway } from '#server/platform/operator-errors.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 
 interface Job {

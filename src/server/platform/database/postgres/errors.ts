@@ -42,9 +42,3 @@ export function isPassing(error: unknown): boolean {
   if (typeof code === 'string') return passing.has(code) || passingClasses.some((one) => code.startsWith(one))
   return withoutCode.test(String(message))
 }
-
-/** Returns true if PostgreSQL itself reported the error and the connection is alive. */
-export function isAnswer(error: unknown): boolean {
-  const { severity } = ((error as Error).cause ?? error) as { severity?: string }
-  return severity === 'ERROR'
-}

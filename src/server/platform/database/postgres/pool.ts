@@ -2,9 +2,10 @@ import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from
 import pg from 'pg'
 import { planName } from '#server/platform/database/kept-queries.ts'
 import { connectionTo } from '#server/platform/database/postgres/connection.ts'
-import { databaseIsAway, isAnswer, isLockedOut } from '#server/platform/database/postgres/errors.ts'
+import { databaseIsAway, isLockedOut } from '#server/platform/database/postgres/errors.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
 import { noteUnclear } from '#server/platform/database/write-or-undo.ts'
+import { isAnswer } from '#server/platform/operator-errors.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 /** Number of connections, and time limits of statements and locks in milliseconds; 0 for none. */
