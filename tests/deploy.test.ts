@@ -76,7 +76,7 @@ describe('a proxy', () => {
     expect(servers).toHaveLength(3)
     for (const server of servers) {
       expect(server).toContain('\n    access_log off;\n')
-      expect(server).toContain('\n    error_log /var/log/nginx/error.log crit;\n')
+      expect(server).toContain('\n    error_log /dev/null emerg;\n')
     }
   })
 
