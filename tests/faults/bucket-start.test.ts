@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
+import * as faulty from '#tests/harness/s3/faulty-certificates.ts'
 import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
-import { startServer } from '#tests/harness/site/server-process.ts'
+import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
@@ -81,6 +85,33 @@ describe('a start with a bucket', () => {
     begin()
     const problems = await startRefusal(dataDir, environment)
     expect(problems.map((problem) => problem.slice(0, sentence.length))).toEqual([sentence])
+  })
+
+  test.each([
+    [
+      'is over',
+      faulty.expired,
+      'has expired (CERT_HAS_EXPIRED): renew it there, or set the clock of this machine right.',
+    ],
+    [
+      'is for another host',
+      faulty.ofAnotherHost,
+      'is for another name (ERR_TLS_CERT_ALTNAME_INVALID): correct S3_ENDPOINT, or the certificate.',
+    ],
+  ])('is refused with what helps where the certificate %s', async (_what, cert, words) => {
+    const secure = createServer({ key: faulty.key, cert }).listen(0, '127.0.0.1')
+    await once(secure, 'listening')
+    const S3_ENDPOINT = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`
+    const trusted = join(dataDir, 'trusted.pem')
+    await writeFile(trusted, cert)
+    const { stderr } = await refusedStart({
+      ...environment,
+      DATA_DIR: dataDir,
+      S3_ENDPOINT,
+      NODE_EXTRA_CA_CERTS: trusted,
+    })
+    expect(stderr).toContain(`  - The certificate of ${S3_ENDPOINT} ${words}\n`)
+    secure.close()
   })
 
   test('warns of a bucket that keeps what is erased', async () => {

@@ -67,6 +67,15 @@ function knownProblem(error: unknown, { bucket, region, ...settings }: S3Setting
   }
 }
 
+type Fault = [fault: string, help: string]
+const outOfTime = 'renew it there, or set the clock of this machine right'
+const faultsOfCertificates: Readonly<Record<string, Fault>> = {
+  CERT_HAS_EXPIRED: ['has expired', outOfTime],
+  CERT_NOT_YET_VALID: ['is not valid yet', outOfTime],
+  ERR_TLS_CERT_ALTNAME_INVALID: ['is for another name', 'correct S3_ENDPOINT, or the certificate'],
+}
+const usualFault: Fault = ['is not trusted', 'name the one that signed it by NODE_EXTRA_CA_CERTS']
+
 function unknownProblem(error: unknown, settings: S3Settings): string {
   const server = serverOf(settings)
   const status = statusOf(error)
@@ -75,7 +84,8 @@ function unknownProblem(error: unknown, settings: S3Settings): string {
   }
   const code = codeOf(error)
   if (/CERT|SIGNATURE/.test(code)) {
-    return `The certificate of ${server} is not trusted (${code}): name the one that signed it by NODE_EXTRA_CA_CERTS.`
+    const [fault, help] = faultsOfCertificates[code] ?? usualFault
+    return `The certificate of ${server} ${fault} (${code}): ${help}.`
   }
   const isNetwork = /^E[A-Z_]+$/.test(code) || code === 'TimeoutError'
   return isNetwork
