@@ -165,6 +165,24 @@ describe('what is not taken', () => {
     expect(receiver.url).not.toBe(url)
   })
 
+  test('is no longer known a month after it began, where it was given up', async () => {
+    const { database } = site.services
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const job = { topic: 'of a part that is gone', payload: '{}' }
+    const at = [
+      { state: 'givenUp', queued_at: daysAgo(31) },
+      { state: 'givenUp', queued_at: daysAgo(29) },
+      { state: 'failed', queued_at: daysAgo(31), next_at: daysAgo(0) },
+    ] as const
+    await database
+      .insertInto('outbox_job')
+      .values(at.map((row) => ({ ...job, ...row })))
+      .execute()
+    await site.listen()
+    const left = async () => await database.selectFrom('outbox_job').select('id').orderBy('id').execute()
+    await expect.poll(left, { timeout: 10_000 }).toEqual([{ id: 2 }, { id: 3 }])
+  })
+
   test('is remembered for the last 20 tries of each webhook', async () => {
     const { id } = await madeWebhook(site, receiver.url)
     const other = await madeWebhook(site, receiver.url)

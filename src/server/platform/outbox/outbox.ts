@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
+import { hourMs } from '#contract/durations.ts'
+import { type Clock, daysBefore } from '#server/platform/clock.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import {
   claimDue,
@@ -59,6 +60,9 @@ export interface Outbox {
 /** Milliseconds between looks for due jobs, besides `wake`. */
 const everyMs = 60_000
 
+/** For so long after it was queued the last error of one that was given up can be looked up. */
+const givenUpDays = 30
+
 /** Less than a lease, so that no job is worked on twice at once. */
 const maxJobMs = leaseMs / 2
 
@@ -86,6 +90,18 @@ export function createOutbox({ now }: Pick<Clock, 'now'>): Outbox {
       app.addHook('onListen', async () => {
         runSoon = () => job.runSoon()
         await releaseLeases(database, 'outbox_job', now())
+      })
+      repeatJob(app, {
+        everyMs: hourMs,
+        name: 'jobs given up long ago removed',
+        run: async () => {
+          const { numDeletedRows } = await database
+            .deleteFrom('outbox_job')
+            .where('state', '=', 'givenUp')
+            .where('queued_at', '<', daysBefore(now(), givenUpDays))
+            .executeTakeFirst()
+          return numDeletedRows > 0 ? { count: Number(numDeletedRows) } : undefined
+        },
       })
       const job = repeatJob(app, {
         everyMs,
