@@ -11,7 +11,7 @@ const keptBuilds = 3
 export async function putInPlace(built: string, place: string): Promise<void> {
   const made = await filesIn(built)
   const before = (await filesIn(place)).filter(isHashed)
-  // What names the others comes last: whoever reads it finds them.
+  // Entry and manifest come last: they name files that are there by then.
   for (const file of made.toSorted((a, b) => Number(isHashed(b)) - Number(isHashed(a)))) {
     await mkdir(dirname(join(place, file)), { recursive: true })
     await rename(join(built, file), join(place, file))
@@ -19,7 +19,9 @@ export async function putInPlace(built: string, place: string): Promise<void> {
   await rm(built, { recursive: true })
 
   const listFile = join(place, '.former')
-  const listed: string[][] = JSON.parse(await readFile(listFile, 'utf8').catch(() => '[]'))
+  const listed: string[][] = await readFile(listFile, 'utf8')
+    .then(JSON.parse)
+    .catch(() => [])
   const former = listed.map((files) => files.filter((file) => !made.includes(file)))
   const known = new Set([...made, ...former.flat()])
   const builds = [before.filter((file) => !known.has(file)), ...former].filter(({ length }) => length > 0)

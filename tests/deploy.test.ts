@@ -84,7 +84,7 @@ describe('a proxy', () => {
     const [, copies = ''] = /^proxy_cache_path (\S+)/m.exec(read('deploy/nginx.conf')) ?? []
     // Its first process makes the last folder of the path alone, and /var/cache is on every machine.
     expect(copies).toMatch(/^\/var\/cache\/[\w-]+$/)
-    // At each start systemd gives this one to the site, and nobody else may enter.
+    // At each start systemd closes this one to all but the site.
     const ofUnits = units.map((unit) => /^CacheDirectory=([^/\n]+)/m.exec(read(`deploy/${unit}`))?.[1])
     expect(ofUnits.map((folder) => `/var/cache/${folder}`)).not.toContain(copies)
   })
