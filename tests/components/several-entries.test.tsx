@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAt } from '#tests/components/entry-form/kinds.tsx'
@@ -17,7 +16,7 @@ const loader = staffLoader('entries', async () => rows)
 function Component() {
   const selection = useSelection(rows.map(({ id }) => id))
   return (
-    <StaffScreen title="People" data={useLoaderData<typeof loader>()}>
+    <StaffScreen<typeof loader> title="People">
       {() => (
         <>
           <SeveralEntries

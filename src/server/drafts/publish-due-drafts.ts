@@ -12,7 +12,7 @@ import type { Database } from '#server/tables.ts'
 type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 const everyMs = 1000
-/** It can no longer be published, or not by whoever has set its time. */
+/** It can no longer be published, or not by the person who has set its time. */
 const refusals: readonly ErrorCode[] = ['conflict', 'forbidden', 'invalid_input']
 
 /** Publishes every draft at its time, or at the start when that has passed meanwhile. */

@@ -8,6 +8,7 @@ const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiff
 /** Answers about categories, on a site that has those of the sample. */
 export const categoryRows: Row[] = [
   ['GET /api/v1/Category', 200, 'json', 'asked'],
+  ['GET /api/v1/Category/1', 200, 'json', 'asked'],
   ...entryRows('Category', 7, { added: category('ships'), changed: category('boats') }),
   ['POST /api/v1/Category', 409, 'json', 'never', { staff, body: category('boats') }],
   ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],

@@ -12,6 +12,7 @@ const companyFile = {
 /** Every kind of answer about the company's facts, in an order in which each finds what it needs. */
 export const companyRows: Row[] = [
   ['PUT /api/v1/Company', 200, 'json', 'never', { staff, body: companyDraft }],
+  ['GET /api/v1/Company', 200, 'json', 'asked'],
   ['GET /api/v1/Company?Drafts=1', 200, 'json', 'never', { staff }],
   ['GET /api/v1/dashboard/Company', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Company/version', 200, 'json', 'never', { staff }],

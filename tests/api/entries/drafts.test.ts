@@ -42,7 +42,7 @@ describe.each(kinds)('$kind', (kind) => {
       expect([await desk.shown(id), await desk.draft(id)]).toEqual([second, undefined])
     })
 
-    test('is published by whoever has put it off, whoever has saved it', async () => {
+    test('is published in the name of the person who has put it off', async () => {
       const id = await desk.begin(first)
       await desk.change(id, second, { publish: 'draft', token: entries.colleague })
       await desk.publish(id, later)

@@ -31,7 +31,7 @@ const raised = (row: Row): Row => ({ ...row, version: row['version'] + 1 })
 const raisedOf = (ids: readonly number[]) => (row: Row) => (ids.includes(row['id']) ? raised(row) : row)
 const raisedBody = (answer: Answer): Answer =>
   answer.body ? { ...answer, body: raised(answer.body as Row) } : answer
-/** When the drafts were saved of jobs that were deleted. */
+/** Times at which drafts of deleted jobs were saved. */
 const savedAt: Record<string, string> = {
   kranfuehrerin: '2026-04-11T14:06:00.000Z',
   geruestbauerin: '2026-04-11T14:12:00.000Z',

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
 import { useRefusalText } from '#web/staff/drafts/use-refusal-text.ts'
-import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
 /** Says that a draft could not be published at its time, that it waits for approval, or with which note it was given back. */
 export function DraftStanding({ kind, approval, refusal }: Pick<Draft, 'kind' | 'approval' | 'refusal'>) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
-  const formatGermanTime = useGermanTimeFormat()
   const authorName = useAuthorName()
   const refusalText = useRefusalText()
   return (
     <>
       {refusal && (
         <p className="draft-origin">
-          <span className="text-mark">{t('refusal.at', { time: formatGermanTime(refusal.at) })}</span>{' '}
+          <span className="text-mark">{t('refusal.at', { time: formatTime(refusal.at) })}</span>{' '}
           {refusalText(kind, refusal) ?? t('refusal.other')}
         </p>
       )}

@@ -10,7 +10,7 @@ import { draftId } from '#web/staff/texts/text-values.ts'
 
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** As they were looked at. */
+/** Drafts in the state that was looked at. */
 const itemsOf = (drafts: readonly Draft[]) =>
   drafts.map(({ kind, id, changedAt }) => ({ kind, id, changedAt }))
 

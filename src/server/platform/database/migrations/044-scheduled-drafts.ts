@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Whoever has set the time of a draft, in whose name it is published then, and why it was not. */
+/** A draft's time has an author, in whose name it is published then, and a reason where it was not. */
 export const scheduledDrafts: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
