@@ -55,18 +55,18 @@ test.each(languageCodes)('after a strike nobody is sent where it is dangerous (%
   const says = {
     de: [
       '112',
-      'Gasgeruch',
+      'nicht klingeln, keine Flamme. Alle verlassen das Gebäude',
       'nicht geladen',
       'keine beschädigte Leitung',
-      'wiederbeleben',
+      'nicht reagiert und nicht normal atmet, wird wiederbelebt',
       'in einen Schacht steigen Sie nie',
     ],
     en: [
       '112',
-      'smell of gas',
+      'ring no bell, light no flame. Everybody leaves the building',
       'carry no charge',
       'not touching a damaged cable',
-      'CPR',
+      'do not respond and are not breathing normally, give CPR',
       'never climb into a shaft',
     ],
   }[language]
