@@ -40,7 +40,7 @@ export function keepLanguageChoice(): void {
 function focusMenu(): void {
   const menus = document.querySelectorAll<HTMLElement>('.menu-toggle,header summary')
   Array.from(menus)
-    .find((menu) => menu.checkVisibility())
+    .find((menu) => menu.getClientRects()[0])
     ?.focus({ preventScroll: true })
 }
 

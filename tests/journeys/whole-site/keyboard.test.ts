@@ -21,6 +21,8 @@ test('with the keyboard alone: open the menu, change the language and go to the 
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: /Hauptnavigation|Main navigation/ })
+  // Safari before 17.4 has none.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'))
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Menü öffnen' })
   await tabTo(page, toggle)
