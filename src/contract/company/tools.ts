@@ -6,7 +6,7 @@ import { type ToolName, toolNames } from '#contract/pages/addresses.ts'
 export const toolVersions: Readonly<Record<ToolName, number>> = {
   inspection: 1,
   quantities: 1,
-  sphere: 1,
+  sphere: 2,
   tender: 1,
   requirement: 1,
   frequency: 1,

@@ -17,7 +17,7 @@ interface SectionDrawingProps {
 
 /** The building with its rods and objects, and the sphere over it; readers have the words beside it. */
 export function SectionDrawing({ section, view, sphere, touched }: SectionDrawingProps) {
-  const { width, height, ground, unitsPerMetre, across, up } = view
+  const { width, height, ground, across, up, long } = view
   const { radius, rods, objects, rows } = section
   const outline = useMemo(
     () => outlineBelow(radius, supportsOf(section), view.left, view.right, view),
@@ -42,8 +42,8 @@ export function SectionDrawing({ section, view, sphere, touched }: SectionDrawin
           key={index}
           x={across(object.x)}
           y={up(section.height + object.height)}
-          width={object.width * unitsPerMetre}
-          height={object.height * unitsPerMetre}
+          width={long(object.width)}
+          height={long(object.height)}
           className={touched.includes(index) ? 'fill-paper stroke-error' : 'fill-paper'}
           strokeWidth={touched.includes(index) ? 3 : 2}
         />
@@ -57,7 +57,7 @@ export function SectionDrawing({ section, view, sphere, touched }: SectionDrawin
       <circle
         cx={centre.x}
         cy={centre.y}
-        r={radius * unitsPerMetre}
+        r={long(radius)}
         className="fill-amber stroke-amber-600"
         fillOpacity={0.08}
         strokeWidth={2}

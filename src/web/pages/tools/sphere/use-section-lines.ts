@@ -39,10 +39,11 @@ export function useSectionLines(section: Section, closest: readonly Closest[], a
     const shown = number(Math.ceil(length * 100) / 100, { minimumFractionDigits: 2 })
     return t('needed', { count: needed.rods.length, ...numbersOf(needed.rods), length: shown })
   }
-  function noteOnDiagonal(object: RoofObject): string | undefined {
+  function noteOnDepth(object: RoofObject, isTouched: boolean): string | undefined {
+    if (!rows) return isTouched ? undefined : t('aside')
     const { left, right } = rodsBeside(object, section)
     const [a, b] = [rods[left ?? -1], rods[right ?? -1]]
-    if (!rows || !a || !b || distanceOf(a, b, section) >= limit) return undefined
+    if (!a || !b || distanceOf(a, b, section) >= limit) return undefined
     return t('diagonal', { distance: number(distanceOf(a, b, section)) })
   }
   function noteOnDistance(object: RoofObject): string | undefined {
@@ -60,7 +61,7 @@ export function useSectionLines(section: Section, closest: readonly Closest[], a
     const free = gap < 0.01 ? t('freeBarely', { object: name }) : t('free', { object: name, gap: shown })
     const notes = [
       isTouched ? noteOnLength(object) : undefined,
-      noteOnDiagonal(object),
+      noteOnDepth(object, isTouched),
       noteOnDistance(object),
     ]
     return {

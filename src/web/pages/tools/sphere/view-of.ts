@@ -16,6 +16,8 @@ export interface View {
   right: number
   across: (x: number) => number
   up: (y: number) => number
+  /** Pixels of a length in metres. */
+  long: (metres: number) => number
   /** The other way round: metres of a place in the drawing. */
   metresAt: (x: number, y: number) => { x: number; y: number }
 }
@@ -40,6 +42,7 @@ export function viewOf({ width, height, rods, objects }: Section, pixels: number
     right: 2 * middle - left,
     across: (x) => round((x - left) * unitsPerMetre),
     up: (y) => round(ground - y * unitsPerMetre),
+    long: (metres) => round(metres * unitsPerMetre),
     metresAt: (x, y) => ({ x: x / unitsPerMetre + left, y: (ground - y) / unitsPerMetre }),
   }
 }
