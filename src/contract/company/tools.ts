@@ -7,7 +7,7 @@ export const toolVersions: Readonly<Record<ToolName, number>> = {
   inspection: 1,
   quantities: 1,
   sphere: 2,
-  tender: 1,
+  tender: 2,
   requirement: 1,
   frequency: 1,
   checklists: 1,

@@ -66,7 +66,7 @@ for (const language of languageCodes) {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
     await page.getByRole('link', { name: say.ask }).press('Enter')
-    await expect(page.locator('textarea[name=message]')).toHaveValue(/980[\s\S]*Version 1/i)
+    await expect(page.locator('textarea[name=message]')).toHaveValue(/980[\s\S]*Version 2/i)
     await page.getByRole('link', { name: say.tender.otherLink }).press('Enter')
     await expect(page).toHaveURL(/ausschreibung#length=100&width=60&class=III&earthing=foundation$/)
     await page.goBack()
