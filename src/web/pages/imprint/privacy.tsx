@@ -49,18 +49,19 @@ export function MapNotice() {
   )
 }
 
-/** Explains web analytics, with a switch to object. */
+/** Explains web analytics, with a switch to object to our own, or to consent to a third party's. */
 export function AnalyticsNotice() {
   const { t } = useTranslation('ImprintPage')
   const language = useLanguage()
   const { company, origin } = useSite()
   const { analytics } = company
   const script = analytics && new URL(analytics.script, origin)
+  const foreign = script && script.origin !== origin ? script : undefined
   const paragraphs = script
     ? [
         t('analytics.configured', { host: script.host }),
         analytics.notice[language],
-        ...(script.origin === origin ? [] : [t('analytics.thirdParty')]),
+        t(foreign ? 'analytics.thirdParty' : 'analytics.firstParty'),
       ]
     : [t('analytics.none')]
   return (
@@ -71,8 +72,12 @@ export function AnalyticsNotice() {
           {paragraph}
         </p>
       ))}
-      <div data-island="analytics-switch">
-        <Switch label={t('analytics.optOut')} isOn />
+      <div data-island="analytics-switch" data-asks={foreign && ''}>
+        {foreign ? (
+          <Switch label={t('analytics.consent', { host: foreign.host })} />
+        ) : (
+          <Switch label={t('analytics.optOut')} isOn />
+        )}
         <p
           role="status"
           className="text-sm text-steel-700"

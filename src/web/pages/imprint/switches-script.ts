@@ -16,17 +16,18 @@ export function startMapSwitch(part: HTMLElement): void {
   show()
 }
 
-/** The objection to being counted; a signal of the browser cannot be overruled. */
+/** The objection to being counted, or the consent that a third party needs; a signal of the browser cannot be overruled. */
 export function startAnalyticsSwitch(part: HTMLElement): void {
   const input = part.querySelector('input')
   const status = part.querySelector<HTMLElement>('[role="status"]')
   if (!input || !status) return
   const { signal = '', saved = '' } = status.dataset
   const script = document.body.dataset['analytics']
+  const isConsent = 'asks' in part.dataset
   const choices = { yes: 'yes', no: consentTo(script) }
   const show = () => {
     const choice = readChoice(storageKeys.analytics)
-    input.checked = isOptedOut(script, choice)
+    input.checked = isOptedOut(script, choice) !== isConsent
     input.disabled = sendsSignal()
     status.textContent = input.disabled
       ? signal
@@ -35,7 +36,7 @@ export function startAnalyticsSwitch(part: HTMLElement): void {
         : ''
   }
   input.addEventListener('change', () =>
-    writeChoice(storageKeys.analytics, input.checked ? choices.yes : choices.no),
+    writeChoice(storageKeys.analytics, input.checked !== isConsent ? choices.yes : choices.no),
   )
   followChoices(show)
   show()
