@@ -23,6 +23,7 @@ for (const language of languages) {
     await page.locator('.hero').getByRole('link', { name: common[language].nav.strike }).click()
     await expect(page).toHaveURL(new RegExp(`${addressIn(language, publicPaths.strike)}$`))
     await expect(page.locator('main a').filter({ hasText: '112' })).toHaveAttribute('href', 'tel:112')
+    await expect(page.getByRole('main')).toContainText(/(unser Büro|Office hours): Mo/)
     await expectSound(page)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 673, height: 1000 })

@@ -204,7 +204,9 @@ test('from one inquiry to the next as the list has them, and why one is suspect 
   await desk.visit('/en/dashboard/Inquiries?search=Reihe&unread=yes')
   await expect(desk.row('Zweite Reihe')).toContainText('Suspected spam')
   await desk.open('Zweite Reihe').click()
-  await expect(page.getByText('Suspected spam: the form was filled in in under three seconds.')).toBeVisible()
+  await expect(
+    page.getByText('Suspected spam: the form was filled in within less than three seconds.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${first.reference}`)
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0)

@@ -107,7 +107,7 @@ function Ways() {
           {t('strike.photos')}
         </FormLink>
       </div>
-      {hours && <p className="mt-4 text-steel-700">{t('strike.hours', { hours })}</p>}
+      {hours && <p className="mt-4 text-steel-700">{t('strike.hours', { hours: hours.slice(2) })}</p>}
       <p className="hidden font-semibold print:block">
         {emergencyPhone && `${t('strike.emergency', { phone: emergencyPhone })} · `}
         {t('strike.call', { phone })}
