@@ -2,11 +2,14 @@ import { languageCodes } from '#contract/language.ts'
 import { addressIn, toolPaths } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
+import commonDe from '#texts/de/common.json' with { type: 'json' }
 import de from '#texts/de/frequency.json' with { type: 'json' }
 import deTools from '#texts/de/tools.json' with { type: 'json' }
+import commonEn from '#texts/en/common.json' with { type: 'json' }
 import en from '#texts/en/frequency.json' with { type: 'json' }
 import enTools from '#texts/en/tools.json' with { type: 'json' }
 
+const required = { de: commonDe.form.requiredHint, en: commonEn.form.requiredHint }
 const words = {
   de: {
     ...deTools,
@@ -33,6 +36,8 @@ for (const language of languageCodes) {
     await page.goto(addressIn(language, toolPaths.frequency))
     const result = page.locator('.tool-result')
     await expect(result).toContainText(tool.missing)
+    await expect(page.getByRole('main')).toContainText(required[language])
+    await expect(page.getByRole('group', { name: `${tool.around} *`, exact: true })).toBeVisible()
     await page.getByLabel(new RegExp(`^${tool.length}`)).focus()
     await page.waitForLoadState('networkidle')
     const asked: string[] = []

@@ -53,9 +53,10 @@ export function ToolPage({
   children,
   further,
 }: ToolPageProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   const language = useLanguage()
   const { month } = useSources()
+  const hasFields = (needsScripts || withoutScripts) && month
   return (
     <>
       <PageHead title={title} description={description} />
@@ -66,9 +67,14 @@ export function ToolPage({
         parents={[{ name: t('title'), address: addressIn(language, publicPaths.tools) }]}
       >
         <Release tool={tool} />
+        {hasFields && (
+          <p className="mt-3 text-sm text-steel-700 noscript:hidden print:hidden">
+            {t('common:form.requiredHint')}
+          </p>
+        )}
       </PageHeader>
       <Section className="py-10 md:py-12 print:py-2" isPlain>
-        {(needsScripts || withoutScripts) && month && (
+        {hasFields && (
           <p className="hidden max-w-prose noscript:block">{withoutScripts ?? t('needsScripts')}</p>
         )}
         {month ? (

@@ -40,6 +40,7 @@ export function FrequencyTool({ month }: { month: string }) {
         </div>
         <ChoiceInput
           name="around"
+          isRequired
           label={t('around')}
           hint={t('aroundHint')}
           value={around ?? ''}

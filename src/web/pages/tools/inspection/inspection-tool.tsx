@@ -41,6 +41,7 @@ export function InspectionTool({ month }: { month: string }) {
       <div className="grid gap-6 print:hidden">
         <ChoiceInput
           name="use"
+          isRequired
           label={t('use')}
           value={use ?? ''}
           options={uses.map((name) => ({ value: name, text: t(`uses.${name}`) }))}
@@ -48,6 +49,7 @@ export function InspectionTool({ month }: { month: string }) {
         />
         <ChoiceInput
           name="class"
+          isRequired
           label={t('class')}
           hint={t('classHint')}
           value={className ?? ''}

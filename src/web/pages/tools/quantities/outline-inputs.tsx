@@ -37,6 +37,7 @@ export function OutlineInputs({ input, change }: OutlineInputsProps) {
       </div>
       <ChoiceInput
         name="class"
+        isRequired
         label={t('class')}
         hint={t('classHint')}
         value={className ?? ''}

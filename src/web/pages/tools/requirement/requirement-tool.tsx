@@ -24,6 +24,7 @@ export function RequirementTool({ month }: { month: string }) {
           <ChoiceInput
             key={question}
             name={question}
+            isRequired
             label={words[question].label}
             value={input[question]}
             options={Object.keys(questions[question]).map((answer) => ({
