@@ -19,10 +19,13 @@ export function CopyButton({ text, failed, children }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    )
+    // Without a secure origin there is no clipboard.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text()))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('failed'),
+      )
   return (
     <>
       <Button kind="outline" onClick={() => void copy()}>

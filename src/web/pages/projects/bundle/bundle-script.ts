@@ -71,10 +71,13 @@ export function startBundle(tools: HTMLElement): void {
     const say = (text = '') => {
       if (status) status.textContent = text
     }
-    navigator.clipboard.writeText(location.href).then(
-      () => say(copy.dataset['done']),
-      () => say(copy.dataset['failed']),
-    )
+    // Without a secure origin there is no clipboard.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(location.href))
+      .then(
+        () => say(copy.dataset['done']),
+        () => say(copy.dataset['failed']),
+      )
   })
   read()
 }

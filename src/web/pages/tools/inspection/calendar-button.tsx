@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { calendarFile, calendarFileName } from '#web/pages/tools/inspection/calendar-file.ts'
 import {
@@ -52,7 +53,7 @@ export function CalendarButton({ inspected, className, due, building, today }: C
   if (!next) return null
   function save(on: Day) {
     const source = { company: company.name, language, host: location.hostname, now: new Date() }
-    const file = calendarFile(events, { ...source, newId: () => crypto.randomUUID() })
+    const file = calendarFile(events, { ...source, newId: newIdempotencyKey })
     saveFile(
       new Blob([file], { type: 'text/calendar;charset=utf-8' }),
       calendarFileName(t('calendar.file'), building, on),
