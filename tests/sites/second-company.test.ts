@@ -108,6 +108,7 @@ describe('with the file of a company that gives only what is required', () => {
     for (const prefix of ['', '/en']) {
       const imprint = textIn(read.get(`${prefix}/impressum`) ?? '')
       expect(imprint).not.toMatch(/Karte|\bmaps?\b|map-allowed/)
+      expect(imprint).not.toMatch(/Datenschutzbeauftragt|protection officer|Marktüberwachung|surveillance/)
       expect(imprint).not.toMatch(/Handelsregister|Commercial register|Umsatzsteuer|VAT|Beispielseite/)
     }
   })

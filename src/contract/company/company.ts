@@ -53,6 +53,10 @@ export const Company = z
     imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
     /** The supervisory authority for data protection at the company's seat. */
     dataProtectionAuthority: paragraphsInEveryLanguage,
+    /** Name and contact of the data protection officer. Left out as `tools` is. */
+    dataProtectionOfficer: text.optional(),
+    /** The authority that watches over the accessibility of services. Left out as `tools` is. */
+    marketSurveillance: text.optional(),
     /** Statement on consumer dispute resolution (§ 36 VSBG). */
     disputes: paragraphsInEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),

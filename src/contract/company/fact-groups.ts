@@ -69,5 +69,7 @@ export const factGroups: Readonly<Record<FactName, GroupName>> = {
   disputes: 'imprint',
   imprint: 'imprint',
   dataProtectionAuthority: 'privacy',
+  dataProtectionOfficer: 'privacy',
+  marketSurveillance: 'imprint',
   analytics: 'privacy',
 }

@@ -109,9 +109,9 @@ describe('the documented example', () => {
       '/impressum',
       'Persönlich haftende Gesellschafterin',
       'Donnerkeil Verwaltungs GmbH',
-      example.disputes.de,
+      ...[example.disputes.de, example.dataProtectionOfficer, example.marketSurveillance],
     ],
-    ['/en/impressum', 'General partner', example.disputes.en],
+    ['/en/impressum', 'General partner', example.disputes.en, `authority: ${example.marketSurveillance}`],
   ])('has its facts on %s', async (path, ...facts) => {
     const { text } = await read(path)
     expect(facts.filter((fact) => !`${text} `.includes(fact))).toEqual([])

@@ -70,6 +70,7 @@ function Contents() {
 function AccessibilityStatement() {
   const { t } = useTranslation('ImprintPage')
   const own = useOwnTexts()
+  const { marketSurveillance } = useSite().company
   return (
     <div className="grid max-w-prose gap-4">
       {own(t('accessibility.paragraphs', { returnObjects: true })).map((paragraph) => (
@@ -83,6 +84,7 @@ function AccessibilityStatement() {
       </ul>
       <h3 className="heading-3 mt-6">{t('accessibility.feedbackHeading')}</h3>
       <p>{t('accessibility.feedback')}</p>
+      {marketSurveillance && <p className="wrap-anywhere">{t('accessibility.surveillance')}</p>}
       <p className="text-steel-600">{t('accessibility.date')}</p>
     </div>
   )

@@ -1,15 +1,16 @@
 import { withoutMarks } from '#contract/texts/text-marks.ts'
 import { useSite } from '#web/contexts.ts'
 
-/** Returns a function that drops marked parts about a map, or about having none, and texts empty without them. */
+/** Returns a function that drops marked parts about what the company has not, or has none of, and texts empty without them. */
 export function useOwnTexts(): (texts: readonly string[]) => string[] {
-  const hasMap = useSite().company.map !== undefined
+  const { map, dataProtectionOfficer } = useSite().company
+  const isTrue = { map: !!map, noMap: !map, officer: !!dataProtectionOfficer }
   return (texts) =>
     texts
       .map((text) =>
         text.replace(
-          /<(map|noMap)>([^<]*(?:<(?!\/?(?:map|noMap)>)[^<]*)*)<\/\1>/g,
-          (_, mark: string, content: string) => ((mark === 'map') === hasMap ? content : ''),
+          /<(map|noMap|officer)>([^<]*(?:<(?!\/?(?:map|noMap|officer)>)[^<]*)*)<\/\1>/g,
+          (_, mark: keyof typeof isTrue, content: string) => (isTrue[mark] ? content : ''),
         ),
       )
       .filter((text) => withoutMarks(text) !== '')

@@ -28,6 +28,8 @@ export const companyFields = {
     sent: (entries) => withLines(entries, (text) => String(text).split('\n').filter(isFilled)),
   },
   dataProtectionAuthority: plain,
+  dataProtectionOfficer: plain,
+  marketSurveillance: plain,
   disputes: plain,
   openingHours: plain,
   notice: plain,

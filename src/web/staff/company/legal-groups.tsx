@@ -50,6 +50,7 @@ export function ImprintGroup() {
       </div>
       <FactField path="vatId" />
       <FactInLanguages path="disputes" rows={3} />
+      <FactField path="marketSurveillance" />
       <Part title={t('staff:facts.names.imprint')} fact="imprint">
         <FactList
           path="imprint"
@@ -75,6 +76,7 @@ export function PrivacyGroup() {
   return (
     <>
       <FactInLanguages path="dataProtectionAuthority" rows={2} isRequired />
+      <FactField path="dataProtectionOfficer" />
       <Part title={t('staff:facts.names.analytics')} hint={hint}>
         <FactField path="analytics.script" inputMode="url" {...script} />
         <FactInLanguages path="analytics.notice" rows={3} readOnly={script.readOnly} />
