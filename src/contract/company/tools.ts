@@ -10,7 +10,7 @@ export const toolVersions: Readonly<Record<ToolName, number>> = {
   tender: 2,
   requirement: 1,
   frequency: 1,
-  checklists: 1,
+  checklists: 2,
   specimen: 1,
 }
 

@@ -52,7 +52,7 @@ test('a checklist is ticked by keyboard, keeps its ticks in the address alone an
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: de.ask }).press('Enter')
   await expect(page.locator('textarea[name=message]')).toHaveValue(
-    /2 von 21[\s\S]*Noch offen:\n– Objekt[\s\S]*Version 1/,
+    /2 von 21[\s\S]*Noch offen:\n– Objekt[\s\S]*Version 2/,
   )
 })
 
