@@ -10,7 +10,7 @@ import { styleRulesOf } from './style-rules.ts'
 
 /**
  * Modules loaded together go into one file: React with the texts, what the contact form and the screens of staff have in
- * common, and everything else that the contact form needs at once.
+ * common, everything else that the contact form needs at once, and small modules of all screens of staff.
  */
 const sharedFiles = [
   {
@@ -24,6 +24,10 @@ const sharedFiles = [
   {
     name: 'form',
     test: /node_modules\/idb-keyval\/|src\/web\/(contact-form\/(?!(guided|marking)\/)|parts\/(check-file|opening-hours|privacy-link|use-file-notices)|api\/send)|src\/contract\/inquiries\/attachment-signatures/,
+  },
+  {
+    name: 'desk',
+    test: /src\/web\/staff\/(session\/(use-author-name|use-session)|parts\/(use-time-format|staff-title|staff-section)|entries\/draft-mark)/,
   },
 ]
 
