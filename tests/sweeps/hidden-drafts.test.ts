@@ -50,6 +50,7 @@ function nextIds(): EntryIds {
   const name = secret.toLowerCase()
   const second = `${name}-2`
   return {
+    Category: [next('Category')],
     Project: [next('Project')],
     Job: [name, second],
     Article: [next('Article'), `${name}-1`],

@@ -70,10 +70,11 @@ export type CompanyVersion = z.output<typeof CompanyVersion>
 export const companyCalls = {
   readCompany: {
     summary: 'The facts about the company; with Drafts as they are to be',
+    description: 'The version, which counts drafts, is for staff.',
     access: 'public',
     reads: () => [dataTags.company],
     query: z.strictObject({ Drafts: z.literal('1').optional() }),
-    answer: CompanyOnWire,
+    answer: Company.safeExtend({ version: version.optional() }),
   },
   changeCompany: {
     summary: 'Change the facts about the company',

@@ -24,9 +24,9 @@ import type { Services } from '#server/services.ts'
 export function companyRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  serveCall(app, 'readCompany', async ({ query }) => {
+  serveCall(app, 'readCompany', async ({ query }, { staff }) => {
     const { published, working, version } = await requireFacts(database)
-    return { ...(query.Drafts ? working : published), version }
+    return { ...(query.Drafts ? working : published), ...(staff && { version }) }
   })
 
   serveCall(app, 'readDashboardCompany', async () => {

@@ -9,6 +9,7 @@ import { readError } from '#tests/harness/http/read-error.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 import { itemOf, slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
 const { site, token } = await siteOfFile()
@@ -169,7 +170,7 @@ describe('a draft that is submitted for approval', () => {
   test('may be a new project, a job, or the facts about the company', async () => {
     const project = await site.request('addProject', { body: newProject({ publish: 'submit' }) }, editor)
     const job = await site.request('addJob', { body: { ...newJob(), publish: 'submit' } }, editor)
-    const { body: facts } = await site.request('readCompany', { query: {} }, editor)
+    const facts = await companyOf(site, editor).read()
     await site.request(
       'changeCompany',
       { body: { ...facts, phone: '+49 6181 4711', publish: 'submit' } },

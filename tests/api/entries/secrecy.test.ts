@@ -76,7 +76,7 @@ test('visitors get no byte of drafts, of what is public and of what is new', asy
 
 test('reading with Drafts needs a token', async () => {
   const ofPlainKinds = Object.fromEntries(publicKinds.map(({ address }) => [address, [1]]))
-  const ids = { Project: [1], Job: ['any'], Article: ['any'], ...ofPlainKinds }
+  const ids = { Project: [1], Category: [1], Job: ['any'], Article: ['any'], ...ofPlainKinds }
   const addresses = visitorCalls
     .filter((name) => takesDrafts(calls[name]))
     .flatMap((name) => callAddresses(name, ids))

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { publicAddresses } from '#tests/harness/http/read-page.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
 const origin = 'https://www.example.com'
 
@@ -159,8 +160,7 @@ describe('when something changes', () => {
   test('the name of the company counts, too', async () => {
     await add()
     expect((await read()).head.name).toEqual(['Blitzschutz Musterwerk GmbH'])
-    const { body } = await site.request('readCompany', { query: {} }, token)
-    await site.request('changeCompany', { body: { ...body, name: 'Müller & Söhne <Blitz>' } }, token)
+    await companyOf(site, token).change({ name: 'Müller & Söhne <Blitz>' })
     expect((await read()).head.name).toEqual(['Müller &amp; Söhne &lt;Blitz&gt;'])
   })
 

@@ -12,6 +12,7 @@ import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { minimalCompany } from '#tests/harness/site/company-file.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { siteAt } from '#tests/harness/site/test-site.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 import { madeWebhook } from '#tests/harness/webhooks/made-webhook.ts'
 
 const { site, token } = await siteOfFile()
@@ -156,9 +157,10 @@ describe('what ends', () => {
   })
 
   test('a certificate is named 60 days before, and again once it has ended; old sources are, too', async () => {
-    const { body } = await site.request('readCompany', { query: {} }, token)
+    const company = companyOf(site, token)
+    const body = await company.read()
     const change = async (facts: object) => {
-      const { version } = (await site.request('readCompany', { query: {} }, token)).body
+      const { version } = await company.read()
       const own = { ...minimalCompany, ...facts, version }
       await site.request('changeCompany', { body: own as typeof body }, token)
       return await today('editor')

@@ -9,6 +9,7 @@ import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/a
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 import { idOf } from '#tests/harness/texts/site-texts.ts'
 
 export const secret = 'Entwurfsgeheimnis'
@@ -83,7 +84,7 @@ export const savers = (site: TestSite, token: string): Record<DraftKind, () => P
   },
 
   company: async () => {
-    const { body } = await site.request('readCompany', { query: {} }, token)
+    const body = await companyOf(site, token).read()
     const notice = { text: { de: secret, en: secret }, from: '2020-01-01', until: '2099-01-01' }
     const facts = { ...body, name: secret, street: secret, notice, publish: publishOf(1) }
     expect((await site.request('changeCompany', { body: facts }, token)).status).toBe(200)

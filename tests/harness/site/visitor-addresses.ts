@@ -13,6 +13,7 @@ export type EntryIds = Readonly<Record<string, readonly (number | string)[]>>
 /** Those of all entries that visitors see. */
 export async function publicIds(site: TestSite): Promise<EntryIds> {
   const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
+  const { body: categories } = await site.request('listCategories', { query: {} })
   const { body: jobs } = await site.request('listJobs', { query: {} })
   const { body: articles } = await site.request('listArticles', { query: {} })
   const ofPlainKinds = publicKinds.map(async (kind) => {
@@ -21,6 +22,7 @@ export async function publicIds(site: TestSite): Promise<EntryIds> {
   })
   return {
     Project: data.map(({ id }) => id),
+    Category: categories.map(({ id }) => id),
     Job: jobs.map(({ id }) => id),
     Article: articles.flatMap(({ id, slug }) => [id, slug]),
     ...Object.fromEntries(await Promise.all(ofPlainKinds)),

@@ -5,8 +5,10 @@ export type CompanyClient = ReturnType<typeof companyOf>
 
 /** Commands of staff on the facts about the company. */
 export function companyOf(site: TestSite, token: string) {
-  const read = async (drafts = false): Promise<CompanyOnWire> =>
-    (await site.request('readCompany', { query: drafts ? { Drafts: '1' } : {} }, token)).body
+  const read = async (drafts = false): Promise<CompanyOnWire> => {
+    const { body } = await site.request('readCompany', { query: drafts ? { Drafts: '1' } : {} }, token)
+    return { ...body, version: body.version ?? Number.NaN }
+  }
   return {
     read,
     state: async () => (await site.request('readDashboardCompany', {}, token)).body,
