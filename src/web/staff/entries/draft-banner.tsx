@@ -26,7 +26,8 @@ export function DraftBanner({ item, draft, preview, isBusy, onDiscard }: DraftBa
   const authorName = useAuthorName()
   const [isAsking, setAsking] = useState(false)
   const { isNew, publishAt, changedAt, changedBy } = draft
-  const { data } = useQuery(useCallQuery('listDrafts', {}))
+  // The office or the clock may have been at it since a screen read all drafts.
+  const { data } = useQuery({ ...useCallQuery('listDrafts', {}), refetchOnMount: 'always' })
   const listed = data?.find(({ kind, id }) => kind === item.kind && id === item.id)
   const part = isNew ? 'new' : 'changed'
   return (
