@@ -3,8 +3,9 @@ import { isInOrder, JobContent } from '#contract/content/job.ts'
 import { jobKind } from '#contract/content/job-fields.ts'
 import { contentIn, defaultLanguage } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
-import type { EntryKind } from '#server/content/kind.ts'
+import type { Entry, EntryDraft, EntryKind, Storage } from '#server/content/kind.ts'
 import { rowStorage } from '#server/content/row-storage.ts'
+import { putDraft } from '#server/drafts/draft-store.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
 import { datedContent, jobColumns } from '#server/jobs/job-content.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
@@ -14,7 +15,7 @@ import type { Database } from '#server/tables.ts'
 export const jobEntries: EntryKind<JobContent> = {
   word: jobKind.word,
   columns: jobColumns,
-  storage: rowStorage({ kind: jobKind, columns: jobColumns }),
+  storage: withKeptDrafts(rowStorage({ kind: jobKind, columns: jobColumns })),
   hooks: {
     newName: (database, { title }) => findFreeName(database, contentIn(title, defaultLanguage)),
 
@@ -97,4 +98,60 @@ function nameOfTitle(title: string): string {
     name = longer
   }
   return /^[a-z]/.test(name) ? name : name === '' ? unnamed : `${unnamed}-${name}`
+}
+
+/**
+ * An instance of the version before, which may go on beside this one, keeps the draft of a job that it deletes in a column of the job.
+ * Such a draft is restored as any other. To be removed with that column.
+ */
+function withKeptDrafts(storage: Storage<JobContent>): Storage<JobContent> {
+  return {
+    ...storage,
+
+    async find(database, key) {
+      const entry = await storage.find(database, key)
+      return entry && withDraft(entry, await listKept(database, entry.id))
+    },
+
+    async list(database, keys) {
+      const kept = await listKept(database)
+      return (await storage.list(database, keys)).map((entry) => withDraft(entry, kept))
+    },
+
+    async setDeleted(entry, isDeleted, author) {
+      const { transaction } = author
+      const kept = isDeleted ? undefined : (await listKept(transaction, entry.id)).get(entry.id)
+      await storage.setDeleted(entry, isDeleted, author)
+      if (!kept) return
+      await putDraft(transaction, {
+        kind: 'job',
+        id: entry.key,
+        value: JSON.stringify(kept.content),
+        publish_at: null,
+        kept_publish_at: kept.publishAt,
+        scheduled_by: kept.publishAt && kept.changedBy,
+        changed_by: kept.changedBy,
+        changed_at: kept.changedAt,
+      })
+      await transaction.updateTable('job').set({ kept_draft: null }).where('id', '=', entry.id).execute()
+    },
+  }
+}
+
+type KeptDrafts = ReadonlyMap<number, EntryDraft<JobContent>>
+
+function withDraft(entry: Entry<JobContent>, kept: KeptDrafts): Entry<JobContent> {
+  const draft = entry.draft ?? kept.get(entry.id)
+  return draft ? { ...entry, draft, working: draft.content } : entry
+}
+
+/** By the numbers of their jobs. */
+async function listKept(database: Database, id?: number): Promise<KeptDrafts> {
+  const rows = await database
+    .selectFrom('job')
+    .select(['id', 'kept_draft'])
+    .where('kept_draft', 'is not', null)
+    .$if(id !== undefined, (jobs) => jobs.where('id', '=', id as number))
+    .execute()
+  return new Map(rows.map((row) => [row.id, JSON.parse(row.kept_draft ?? 'null')]))
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { jobFields } from '#contract/content/job-fields.ts'
 import type { ColumnsOf, EntryTable, Published } from '#server/content/entry-table.ts'
 
@@ -5,6 +6,8 @@ import type { ColumnsOf, EntryTable, Published } from '#server/content/entry-tab
 export interface JobTable extends EntryTable, Published, ColumnsOf<typeof jobFields> {
   /** The last part of its address. */
   slug: string
+  /** JSON: the draft that it had when an instance of the version before deleted it. */
+  kept_draft: Generated<string | null>
 }
 
 /** Names of jobs that were public and are removed for good: search engines may know them, so no other job gets one. */

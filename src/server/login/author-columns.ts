@@ -33,4 +33,13 @@ export async function renameAuthor(transaction: Database, from: string, to: stri
         .execute()
     }
   }
+  // The version before, which may run beside this one, keeps drafts of deleted jobs with their authors in them.
+  const named = (name: string) => `"changedBy":${JSON.stringify(name)}`
+  await transaction
+    .updateTable('job')
+    .set((job) => ({
+      kept_draft: job.fn<string>('replace', ['kept_draft', job.val(named(from)), job.val(named(to))]),
+    }))
+    .where('kept_draft', 'is not', null)
+    .execute()
 }

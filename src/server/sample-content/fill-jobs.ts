@@ -80,6 +80,7 @@ const asFilled = (at: string) => ({
   changed_by: null,
   changed_at: at,
   deleted_at: null,
+  kept_draft: null,
   idempotency_key: null,
 })
 

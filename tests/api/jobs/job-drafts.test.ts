@@ -65,6 +65,36 @@ test('a draft is as old as staff read it with its job, also once that is restore
   const { body } = await site.request('listDashboardJobs', { query: {} }, token)
   const [draft] = await drafts()
   expect(body.find(({ id }) => id === name)).toMatchObject({ changedAt: draft?.changedAt })
+
+test('a draft that an instance of the version before has deleted with its job comes back with it', async () => {
+  await add({ publish: 'draft' })
+  await change({ location: 'Hanau', publish: '2026-12-01T08:00:00+01:00' })
+  await site.request('removeJob', { params: { id: name } }, token)
+  const { database } = site.services
+  const row = await database.selectFrom('draft').selectAll().executeTakeFirstOrThrow()
+  const kept = {
+    content: JSON.parse(row.value),
+    publishAt: row.kept_publish_at,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at,
+  }
+  await database.deleteFrom('draft').execute()
+  await database
+    .updateTable('job')
+    .set({ kept_draft: JSON.stringify(kept) })
+    .where('slug', '=', name)
+    .execute()
+  const listed = (await site.request('listDashboardJobs', {}, token)).body
+  expect(listed.find(({ id }) => id === name)).toMatchObject({
+    hasDraft: true,
+    content: { location: 'Hanau' },
+  })
+  await site.request('restoreJob', { params: { id: name } }, token)
+  expect(await drafts()).toMatchObject([{ ...item, publishAt: '2026-12-01T07:00:00.000Z' }])
+  expect(await inDrafts()).toMatchObject({ location: 'Hanau' })
+  await site.request('removeJob', { params: { id: name } }, token)
+  await site.request('restoreJob', { params: { id: name } }, token)
+  expect(await drafts()).toMatchObject([{ ...item, publishAt: '2026-12-01T07:00:00.000Z' }])
 })
 
 test('staff see a draft beside the job that is public', async () => {
