@@ -65,6 +65,7 @@ test('a draft is as old as staff read it with its job, also once that is restore
   const { body } = await site.request('listDashboardJobs', { query: {} }, token)
   const [draft] = await drafts()
   expect(body.find(({ id }) => id === name)).toMatchObject({ changedAt: draft?.changedAt })
+})
 
 test('a draft that an instance of the version before has deleted with its job comes back with it', async () => {
   await add({ publish: 'draft' })

@@ -157,12 +157,10 @@ describe('what ends', () => {
   })
 
   test('a certificate is named 60 days before, and again once it has ended; old sources are, too', async () => {
-    const company = companyOf(site, token)
-    const body = await company.read()
+    const { read } = companyOf(site, token)
     const change = async (facts: object) => {
-      const { version } = await company.read()
-      const own = { ...minimalCompany, ...facts, version }
-      await site.request('changeCompany', { body: own as typeof body }, token)
+      const body = { ...minimalCompany, ...facts, version: (await read()).version }
+      await site.request('changeCompany', { body } as never, token)
       return await today('editor')
     }
     const certificate = (days: number) => ({ name: { de: 'VdS', en: 'VdS en' }, validUntil: inDays(days) })
