@@ -63,6 +63,8 @@ await cp(`${next}/server/assets`, `${next}/web/assets`, {
 })
 await writeStyleRules()
 await compressAssets(`${next}/web/assets`)
+// Killed from here on, what is there is of two builds: no start takes it for that of its sources.
+await rm('dist/.built', { force: true })
 await putInPlace(next, 'dist')
 
 /** The rules of the one sheet of public pages, from which the server picks those of a page. */

@@ -78,8 +78,16 @@ test('pages and processes of before find their files while the web is built anew
 
 test('a build that fails leaves the one before as it is', async () => {
   await build('one')
-  const files = [...(await namedNow()), ...unhashed]
+  const files = [...(await namedNow()), ...unhashed, '.built']
+  await writeFile(join(root, 'dist/.built'), 'of one')
   await write('entry-app.tsx', "import './not-there.ts'\n")
   await expect(build('two')).rejects.toThrow('not-there')
   expect(missing(files)).toEqual([])
+})
+
+test('what is built is not taken for the build before', async () => {
+  await build('one')
+  await writeFile(join(root, 'dist/.built'), 'of one')
+  await build('two')
+  expect(missing(['.built'])).toEqual(['.built'])
 })
