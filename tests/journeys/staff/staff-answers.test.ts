@@ -147,6 +147,21 @@ test('an answer that a colleague was faster with is shown first, and what was ty
   await expect.poll(texts, { timeout: 15_000 }).toContain(`On Monday (${inquiry.reference})`)
 })
 
+test('an answer whose line stalls is given back after a minute @sweep', async ({ page, site }) => {
+  const { id } = await receive(site, { lastName: 'Leitung', email: 'leitung@example.com' })
+  await page.clock.install()
+  await inquiryDesk(page).visit(`/en/dashboard/Inquiries/${id}`)
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  for (const name of ['Subject *', 'Text *']) await answerForm(page).getByLabel(name).fill('Once')
+  await page.route('**/Answer', () => undefined, { times: 1 })
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('button', { name: /^Sending/ })).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(thread(page).getByRole('listitem').filter({ hasText: 'Once' })).toHaveCount(1)
+})
+
 test('an inquiry is forwarded only to an address, and what leaves is said before', async ({
   page,
   site,

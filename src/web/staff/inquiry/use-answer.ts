@@ -6,7 +6,8 @@ import { callPaths } from '#contract/api/call-paths.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { InquiryMessage } from '#contract/inquiries/message.ts'
 import { messageLimits } from '#contract/limits.ts'
-import { newIdempotencyKey, sendWithProgress } from '#web/api/requests.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
+import { sendWhileMoving } from '#web/staff/entries/send-while-moving.ts'
 import { isUnseen } from '#web/staff/inbox/inbox-messages.tsx'
 import { type AnswerDraft, typedAnswers } from '#web/staff/inquiry/typed-answers.ts'
 import type { Thread } from '#web/staff/inquiry/unseen-messages.tsx'
@@ -77,13 +78,12 @@ export function useAnswer({ inquiry, thread, onDone }: Answering) {
     for (const file of files.files) body.append('attachment', file)
     const answer = async () => {
       const { id: own } = await withSession(() =>
-        sendWithProgress<InquiryMessage>({
+        sendWhileMoving<InquiryMessage>(new AbortController(), {
           method: callPaths.answerInquiry[0],
           address: callAddress('answerInquiry', { params: { id } } as never),
           headers: { 'idempotency-key': key },
           body,
           onProgress: setShare,
-          signal: new AbortController().signal,
         }),
       )
       thread.see(own)
