@@ -26,16 +26,22 @@ export function OpeningHoursLines() {
   })
 }
 
-/** Returns the opening hours as the end of a sentence; empty if unknown. */
-export function useHoursAtEnd(): string {
+/** Returns the opening hours in one line; empty if unknown. */
+export function useHours(): string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   return useSite()
     .company.openingHours.map((hours) => {
       const { days, times } = hoursInWords(t, language, hours)
-      return `, ${days} ${times}`
+      return `${days} ${times}`
     })
-    .join('')
+    .join(', ')
+}
+
+/** The same as the end of a sentence. */
+export function useHoursAtEnd(): string {
+  const hours = useHours()
+  return hours && `, ${hours}`
 }
 
 /** Returns days and times as people say them: `Montag bis Donnerstag`, `7:30–16:30 Uhr`. */

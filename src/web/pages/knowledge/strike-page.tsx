@@ -9,7 +9,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { ArticleData, Sources } from '#web/pages/knowledge/article-page.tsx'
 import { phoneAddress } from '#web/parts/company-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
-import { useHoursAtEnd } from '#web/parts/opening-hours.tsx'
+import { useHours } from '#web/parts/opening-hours.tsx'
 import { RichText } from '#web/parts/rich-text.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
@@ -84,7 +84,7 @@ function StrikeArticle({ article }: { article: Article }) {
 function Ways() {
   const { t } = useTranslation('knowledge')
   const { phone, emergencyPhone } = useSite().company
-  const hours = useHoursAtEnd()
+  const hours = useHours()
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-4 print:hidden">
@@ -107,7 +107,7 @@ function Ways() {
           {t('strike.photos')}
         </FormLink>
       </div>
-      {hours && <p className="mt-4 text-steel-700">{t('strike.hours', { hours: hours.slice(2) })}</p>}
+      {hours && <p className="mt-4 text-steel-700">{t('strike.hours', { hours })}</p>}
       <p className="hidden font-semibold print:block">
         {emergencyPhone && `${t('strike.emergency', { phone: emergencyPhone })} · `}
         {t('strike.call', { phone })}

@@ -18,14 +18,15 @@ export function CopyButton({ text, failed, children }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(undefined), 3000)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () =>
-    // Without a secure origin there is no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text()))
-      .then(
-        () => setOutcome('copied'),
-        () => setOutcome('failed'),
-      )
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text())
+      setOutcome('copied')
+    } catch {
+      // Without a secure origin there is no clipboard.
+      setOutcome('failed')
+    }
+  }
   return (
     <>
       <Button kind="outline" onClick={() => void copy()}>

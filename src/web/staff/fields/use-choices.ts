@@ -46,7 +46,9 @@ export function useChoices(to: string, chosen: string, search: string) {
     const listed: Listed = data ?? []
     return 'data' in listed ? listed : { data: listed, count: listed.length }
   }
-  const lists = [useListed(words, true), useListed({ ...words, Archived: 'yes' }, isProject)]
+  const shown = useListed(words, true)
+  const archived = useListed({ ...words, Archived: 'yes' }, isProject)
+  const lists = isProject ? [shown, archived] : [shown]
   const listed = lists.flatMap(({ data }) => data).filter(({ deletedAt }) => !deletedAt)
   const isUnlisted = Number(chosen) > 0 && !listed.some(({ id }) => String(id) === chosen)
   const one = useQuery({

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import type { Attachment, Inquiry } from '#contract/inquiries/inquiry.ts'
 import { messageLimits } from '#contract/limits.ts'
-import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx'
@@ -13,7 +12,6 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
-import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
 
@@ -35,8 +33,7 @@ export function ForwardSection({ inquiry, files, onDone }: ForwardSectionProps) 
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
   const { form, problems, setProblems, refuse } = useProblems<'to' | 'text'>()
   const [isAsking, setAsking] = useState(false)
-  const withSession = useWithSession()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { to, text } = draft
   const chosen = draft.files.filter((n) => files.some((file) => String(file.n) === n))
   const isDirty = to !== '' || text !== '' || chosen.length > 0
@@ -73,8 +70,8 @@ export function ForwardSection({ inquiry, files, onDone }: ForwardSectionProps) 
     }
     if (Object.keys(found).length > 0 || text.trim().length > messageLimits.maxText) return refuse(found)
     const body = { to: to.trim(), text, files: chosen.map(Number) }
-    const forward = () =>
-      withSession(() => fetchAnswer('forwardInquiry', { params: { id }, body }, { 'idempotency-key': key }))
+    const input = { params: { id }, body }
+    const forward = () => staffCall('forwardInquiry', input, { 'idempotency-key': key })
     if (await run(forward, t('forward.queued'))) leave()
   }
 

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiries/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
-import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
 import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
@@ -15,7 +14,6 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
-import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -45,8 +43,7 @@ export function NoteSection({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
 /** Adds a note; asks before unsaved input is lost. */
 function NoteForm({ inquiryId }: { inquiryId: number }) {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const withSession = useWithSession()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
@@ -77,10 +74,7 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
     }
     if (note.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
     const input = { params: { id: inquiryId }, body: { text: note } }
-    const add = async (): Promise<Inquiry> => {
-      const headers = { 'idempotency-key': key }
-      return await (await withSession(() => fetchAnswer('addInquiryNote', input, headers))).json()
-    }
+    const add = () => staffCall('addInquiryNote', input, { 'idempotency-key': key })
     if (await run(add, t('notes.added'), cacheInquiry)) empty()
   }
   return (

@@ -7,7 +7,6 @@ import { type EnteredDraft, emptyEnteredDraft, missingEntered } from '#contract/
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
 import { contactMaxLengths, priceFields } from '#contract/inquiries/inquiry-fields.ts'
-import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
@@ -16,7 +15,6 @@ import { typedInquiries } from '#web/staff/inquiry/typed-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
-import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 type Problems = Partial<Record<ContactField, string>>
 
@@ -101,16 +99,12 @@ function problemsOf(draft: EnteredDraft, words: { required: string; email: strin
 /** Sends the inquiry and shows it. */
 function useSend() {
   const { t } = useTranslation('inquiries')
-  const withSession = useWithSession()
-  const { run, isBusy } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const [saved, setSaved] = useState<Inquiry>()
 
   async function send(draft: EnteredDraft, key: string): Promise<void> {
     const input = { body: sentOf(draft) as CallInput<'addInquiry'>['body'] }
-    const add = async (): Promise<Inquiry> => {
-      const answer = await withSession(() => fetchAnswer('addInquiry', input, { 'idempotency-key': key }))
-      return await answer.json()
-    }
+    const add = () => staffCall('addInquiry', input, { 'idempotency-key': key })
     await run(add, ({ reference }) => ({ message: t('entered.saved', { reference }) }), setSaved)
   }
   return { send, isBusy, saved }

@@ -11,14 +11,13 @@ export function CopyButton({ text, labels }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   async function handleClick() {
     setOutcome(undefined)
-    // Without a secure origin, or when the browser does not allow it, there is no clipboard.
-    const isCopied = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      )
-    setOutcome(isCopied ? 'copied' : 'notCopied')
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      // Without a secure origin, or when the browser does not allow it, there is no clipboard.
+      setOutcome('notCopied')
+    }
   }
   return (
     <span className="download">

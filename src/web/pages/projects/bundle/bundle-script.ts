@@ -67,17 +67,17 @@ export function startBundle(tools: HTMLElement): void {
     print()
   })
   const copy = tools.querySelector<HTMLElement>('[data-do=copy]')
-  copy?.addEventListener('click', () => {
+  copy?.addEventListener('click', async () => {
     const say = (text = '') => {
       if (status) status.textContent = text
     }
-    // Without a secure origin there is no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(location.href))
-      .then(
-        () => say(copy.dataset['done']),
-        () => say(copy.dataset['failed']),
-      )
+    try {
+      await navigator.clipboard.writeText(location.href)
+      say(copy.dataset['done'])
+    } catch {
+      // Without a secure origin there is no clipboard.
+      say(copy.dataset['failed'])
+    }
   })
   read()
 }
