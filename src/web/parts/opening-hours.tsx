@@ -38,7 +38,7 @@ export function useHours(): string {
     .join(', ')
 }
 
-/** The same as the end of a sentence. */
+/** Returns `useHours` as the end of a sentence. */
 export function useHoursAtEnd(): string {
   const hours = useHours()
   return hours && `, ${hours}`
