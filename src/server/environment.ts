@@ -175,7 +175,7 @@ export const Environment = z.object({
     .enum(['on', 'exact', 'off'], { error: 'must be on, exact or off' })
     .default('on')
     .register(settings, {
-      says: 'Pages in memory: on shows visitors the old one for a second at most after a change, exact never; off for measuring.',
+      says: 'Pages in memory: on shows visitors the old one for a second at most after a change, and while the database is away; exact never; off for measuring.',
     }),
   DATABASE_URL: databaseAddress.optional().register(settings, {
     heading: 'PostgreSQL and processes',

@@ -7,7 +7,7 @@ import { projectPath } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
-import { newProject } from '#tests/harness/projects/new-project.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let server: PostgresServer
@@ -17,7 +17,7 @@ let token: string
 beforeAll(async () => {
   server = await startPostgres()
   dataDir = await mkdtemp(join(tmpdir(), 'site-away-'))
-  site = await openTestSite({ dataDir, environment: { DATABASE_URL: server.url() } })
+  site = await openTestSite({ dataDir, environment: { DATABASE_URL: server.url(), PAGE_CACHE: 'on' } })
   token = await site.logIn()
   await site.request('addProject', { body: newProject() }, token)
 })
@@ -95,6 +95,31 @@ test.each([
     expect((await sendContact(site)).status).toBe(201)
   },
 )
+
+test('while it is away, visitors see what stood before the last change, and staff are told', async () => {
+  const ask = async (url: string, cookie?: string) => {
+    const { statusCode, body } = await site.app.inject({ url, headers: cookie ? { cookie } : {} })
+    return { statusCode, isNew: body.includes('Turm') }
+  }
+  const asked = ['/project/1', '/api/v1/Project/1']
+  for (const url of asked) expect(await ask(url)).toEqual({ statusCode: 200, isNew: false })
+  const { picture: _, ...project } = newProject({ title: inBoth('Tower', 'Turm') })
+  const change = { body: { ...project, id: 1 } }
+  expect(await site.request('changeProject', change, token)).toMatchObject({ status: 200 })
+  // Visitors may see the page of before for a second anyway.
+  await sleep(1100)
+  await server.kill()
+  try {
+    for (const url of asked) {
+      expect(await ask(url)).toEqual({ statusCode: 200, isNew: false })
+      expect(await ask(url, 'session=1')).toEqual({ statusCode: 503, isNew: false })
+    }
+  } finally {
+    await server.start()
+  }
+  for (const url of asked)
+    await expect.poll(async () => await ask(url)).toEqual({ statusCode: 200, isNew: true })
+})
 
 test('while all connections are taken, a request that waits too long is refused, and the next ones are not', async () => {
   const { database } = site.services

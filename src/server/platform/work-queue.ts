@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { type ApiError, unavailable } from '#contract/api/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 interface WorkQueueOptions {
   concurrency: number
@@ -75,9 +75,9 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
   function makeRoomFor(turn: number): void {
     const waiting = [...jobs].filter(([, { isWaiting }]) => isWaiting)
     const [key, last] = waiting.reduce((one, other) => (other[1].turn >= one[1].turn ? other : one))
-    if (last.turn <= turn) throw tooBusy(maxWaitMs)
+    if (last.turn <= turn) throw new TooBusy(maxWaitMs)
     jobs.delete(key)
-    last.giveUp.abort(tooBusy(maxWaitMs))
+    last.giveUp.abort(new TooBusy(maxWaitMs))
   }
 
   function begin<T>(key: string, asker: string, work: () => Promise<T>): Job {
@@ -105,9 +105,9 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const timer = setTimeout(() => {
       if (!job.isWaiting) return
-      reject(tooBusy(maxWaitMs))
+      reject(new TooBusy(maxWaitMs))
       job.waiters -= 1
-      if (job.waiters === 0) job.giveUp.abort(tooBusy(maxWaitMs))
+      if (job.waiters === 0) job.giveUp.abort(new TooBusy(maxWaitMs))
     }, maxWaitMs)
     job.result.then(resolve, reject)
     return await promise.finally(() => clearTimeout(timer))
@@ -116,9 +116,9 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
   return {
     state: () => ({ running: queue.pending, waiting: queue.size }),
     async run(work, priority = 0) {
-      if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
+      if (queue.sizeBy({ priority }) >= maxWaiting) throw new TooBusy(maxWaitMs)
       const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
+      const timer = setTimeout(() => patience.abort(new TooBusy(maxWaitMs)), maxWaitMs)
       // Bound to this context: the previous work's end starts it in its own.
       const started = AsyncResource.bind(() => {
         clearTimeout(timer)
@@ -133,8 +133,10 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
   }
 }
 
-/** Returns the `unavailable` error for a full queue. */
-export function tooBusy(waitMs: number): ApiError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 2000))
-  return unavailable('Too many others are waiting. Please try again in a moment.', seconds)
+/** `unavailable` for a full queue: half of `waitMs` later it is worth another try. */
+export class TooBusy extends ApiError {
+  constructor(waitMs: number) {
+    super('unavailable', 'Too many others are waiting. Please try again in a moment.')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 2000))
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tooBusy } from '#server/platform/work-queue.ts'
+import { TooBusy } from '#server/platform/work-queue.ts'
 
 /** Large bodies handled at once: each takes up to 50 MB, and the last of them waits for the others. */
 const mostInWork = 8
@@ -40,7 +40,7 @@ function createLargeBodies(usualBytes: number): LargeBodies {
       if (bytes <= usualBytes) return
       // Gone while its login was looked up: nothing would give its place back.
       if (reply.raw.destroyed) return
-      if (inWork.size >= mostInWork) throw tooBusy(worthWaitingMs)
+      if (inWork.size >= mostInWork) throw new TooBusy(worthWaitingMs)
       inWork.set(request, new Set(['answer']))
       reply.raw.once('close', () => finish(request, 'answer'))
     },

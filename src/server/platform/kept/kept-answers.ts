@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import { asApiError } from '#server/platform/api/error-handler.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
@@ -10,7 +11,7 @@ import type { SentBefore } from '#server/platform/kept/send-kept.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
-import { createWorkQueue } from '#server/platform/work-queue.ts'
+import { createWorkQueue, TooBusy } from '#server/platform/work-queue.ts'
 
 interface Limits {
   /** For all answers together. */
@@ -39,7 +40,7 @@ type Make<More> = () => Promise<MadeAnswer<More>>
 
 interface Asking<More> {
   make: Make<More>
-  /** True where an answer from before the changes of the last second will do. */
+  /** True where an answer from before the changes of the last second will do, or of any time while the storage is away. */
   mayBeOld?: boolean
   /** Network address, by which they take turns. None where the line is gone. */
   asker?: string | undefined
@@ -163,6 +164,16 @@ export function createKeptAnswers<More>(
     return isTrue(fresh) ? fresh : await makeOnce(address, asking)
   }
 
+  /** While the storage is away, what was right last does for those for whom an old answer will do. */
+  function makeFreshOrOld(address: string, asking: Asking<More>, old: KeptAnswer<More> | undefined) {
+    const fresh = makeFresh(address, asking)
+    if (!old || !asking.mayBeOld) return fresh
+    return fresh.catch((error: unknown) => {
+      if (asApiError(error).code !== 'unavailable' || error instanceof TooBusy) throw error
+      return old
+    })
+  }
+
   return {
     ask(address, asking) {
       noticeNewDay()
@@ -173,7 +184,7 @@ export function createKeptAnswers<More>(
       if (isHit) packSmallest(address, kept)
       // In nobody's turn, as nobody waits. A failure meets the next one who asks, later than a second after the change.
       if (isStale) makeOnce(address, { make: asking.make }).catch(() => undefined)
-      return isHit || isStale ? kept : makeFresh(address, asking)
+      return isHit || isStale ? kept : makeFreshOrOld(address, asking, kept)
     },
     sentBefore(address, wanted) {
       // An address as a stranger wrote it: nothing reads it before it is known.

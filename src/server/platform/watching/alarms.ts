@@ -20,7 +20,7 @@ export const alarms = {
   },
   'database-away': {
     when: 'PostgreSQL does not answer.',
-    act: 'Check the server of DATABASE_URL and the way to it. Pages that are kept go on, and so does everything when it answers again.',
+    act: 'Check the server of DATABASE_URL and the way to it. Kept pages go on, and everything when it answers again.',
   },
   'database-damaged': {
     when: 'The daily look through the database found damage.',
