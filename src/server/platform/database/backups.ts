@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { NodeSqliteDialect } from '#server/platform/database/sqlite-driver.ts'
+import { sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /** A copy of the database before a migration; its tables are those of that time. */
@@ -82,7 +82,7 @@ export function openBackup<T extends PlatformTables>(
 ): Kysely<T> {
   const sqlite = new DatabaseSync(path, { readOnly: isReadOnly, timeout: 5000 })
   if (!isReadOnly) sqlite.exec('PRAGMA secure_delete = 1')
-  return new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
+  return new Kysely<T>({ dialect: sqliteDialect(sqlite) })
 }
 
 export async function removeBackup({ path }: Backup): Promise<void> {

@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepQuery } from '#server/platform/database/kept-queries.ts'
-import { NodeSqliteDialect } from '#server/platform/database/sqlite-driver.ts'
+import { sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 
 interface Notes {
   note: { id: number; text: string }
 }
 
 test('a query is built once for each shape and the values there are, and runs with the values of each run', async () => {
-  await using database = new Kysely<Notes>({ dialect: new NodeSqliteDialect(new DatabaseSync(':memory:')) })
+  await using database = new Kysely<Notes>({ dialect: sqliteDialect(new DatabaseSync(':memory:')) })
   await database.schema.createTable('note').addColumn('id', 'integer').addColumn('text', 'text').execute()
   const notes = [1, 2, 3].map((id) => ({ id, text: id === 2 ? 'even' : 'odd' }))
   await database.insertInto('note').values(notes).execute()

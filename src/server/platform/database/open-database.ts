@@ -8,7 +8,7 @@ import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { isCheckedAtStart, quickCheck } from '#server/platform/database/quick-check.ts'
 import { asRefusal, damaged, refuseUnknownSteps } from '#server/platform/database/refuse-database.ts'
 import { migratorOf, runSteps } from '#server/platform/database/schema-step.ts'
-import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function openDatabase<T extends PlatformTables>(
 ): Promise<Kysely<T>> {
   try {
     const sqlite = openChecked(dataDir, steps)
-    const database = new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite), ...(log && { log }) })
+    const database = new Kysely<T>({ dialect: sqliteDialect(sqlite), ...(log && { log }) })
     try {
       const migrator = migratorOf(database, steps)
       const isPending = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt)

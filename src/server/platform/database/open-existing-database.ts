@@ -5,7 +5,7 @@ import { databasePath } from '#server/platform/database/database-path.ts'
 import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { asRefusal, refuseUnknownSteps } from '#server/platform/database/refuse-database.ts'
-import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
@@ -26,7 +26,7 @@ export function openExistingDatabase<T extends PlatformTables>(
     try {
       if (listOwnTables(sqlite).length === 0) throw noDatabase(dataDir)
       refuseUnknownSteps(sqlite, migrations, dataDir)
-      return new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
+      return new Kysely<T>({ dialect: sqliteDialect(sqlite) })
     } catch (error) {
       sqlite.close()
       throw error

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +9,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely'
+import { databasePath } from '#server/platform/database/database-path.ts'
 import { ReadingThread } from '#server/platform/database/reading-thread.ts'
 import { NodeSqliteQueryCompiler } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
@@ -21,9 +21,9 @@ import type { PlatformTables } from '#server/platform/database/tables.ts'
  * are waiting.
  */
 export function openReader<T extends PlatformTables>(dataDir: string, log?: LogConfig): Kysely<T> {
-  const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
+  const thread = new ReadingThread(databasePath(dataDir))
   const dialect: Dialect = {
-    createDriver: () => new ReadingDriver(thread),
+    createDriver: () => drive(thread),
     createQueryCompiler: () => new NodeSqliteQueryCompiler(),
     createAdapter: () => new ReadingAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
@@ -38,40 +38,26 @@ class ReadingAdapter extends SqliteAdapter {
   }
 }
 
-class ReadingDriver implements Driver {
-  readonly #thread: ReadingThread
-  readonly #connection: DatabaseConnection
-
-  constructor(thread: ReadingThread) {
-    this.#thread = thread
-    this.#connection = {
-      executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => ({
-        rows: (await thread.read({ sql, parameters })) as R[],
-      }),
-      streamQuery: () => {
-        throw new Error('The reading thread gives all rows of a statement at once')
-      },
-    }
+function drive(thread: ReadingThread): Driver {
+  const nothing = async () => undefined
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => ({
+      rows: (await thread.read({ sql, parameters })) as R[],
+    }),
+    streamQuery: () => {
+      throw new Error('The reading thread gives all rows of a statement at once')
+    },
   }
-
-  async init(): Promise<void> {}
-
-  /** One for all: each statement stands alone. */
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async beginTransaction(): Promise<void> {
-    throw new Error('The reading thread knows no transactions')
-  }
-
-  async commitTransaction(): Promise<void> {}
-
-  async rollbackTransaction(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    await this.#thread.close()
+  return {
+    init: nothing,
+    // One for all: each statement stands alone.
+    acquireConnection: async () => connection,
+    releaseConnection: nothing,
+    beginTransaction: async () => {
+      throw new Error('The reading thread knows no transactions')
+    },
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    destroy: async () => await thread.close(),
   }
 }

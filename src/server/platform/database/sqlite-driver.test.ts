@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 
 let folder: string
 let database: Kysely<{ note: { text: string } }>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-sqlite-'))
-  database = new Kysely({ dialect: new NodeSqliteDialect(openSqliteFile(join(folder, 'site.sqlite'))) })
+  database = new Kysely({ dialect: sqliteDialect(openSqliteFile(join(folder, 'site.sqlite'))) })
   await database.schema.createTable('note').addColumn('text', 'text').execute()
 })
 afterEach(async () => {

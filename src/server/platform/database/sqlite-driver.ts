@@ -1,14 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
+  type Dialect,
   LimitNode,
-  type QueryCompiler,
   SqliteAdapter,
-  SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
   ValueNode,
@@ -49,29 +47,13 @@ function configure(sqlite: DatabaseSync): void {
 }
 
 /** Kysely's own SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #sqlite: DatabaseSync
-  readonly #config: SqliteDialectConfig
-
-  constructor(sqlite: DatabaseSync) {
-    const prepare = keepStatements(sqlite, adaptStatement)
-    const config: SqliteDialectConfig = { database: { close: () => sqlite.close(), prepare } }
-    super(config)
-    this.#sqlite = sqlite
-    this.#config = config
-  }
-
-  override createDriver(): Driver {
-    return new NodeSqliteDriver(this.#config, this.#sqlite)
-  }
-
-  override createQueryCompiler(): QueryCompiler {
-    return new NodeSqliteQueryCompiler()
-  }
-
-  /** SQLite does run schema changes inside a transaction; Kysely disables that for its oldest drivers. */
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter()
+export function sqliteDialect(sqlite: DatabaseSync): Dialect {
+  const prepare = keepStatements(sqlite, adaptStatement)
+  return {
+    createDriver: () => new NodeSqliteDriver({ database: { close: () => sqlite.close(), prepare } }, sqlite),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
   }
 }
 
@@ -97,6 +79,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
+/** SQLite does run schema changes inside a transaction; Kysely disables that for its oldest drivers. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
