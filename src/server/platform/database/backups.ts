@@ -1,10 +1,11 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { sqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
+import { flushFile, flushFolder, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 /** A copy of the database before a migration; its tables are those of that time. */
 export interface Backup {
@@ -28,43 +29,39 @@ export function newBackupPath(dataDir: string, now: Date): string {
 }
 
 /** Copies the open database, readable by its owner only; the copy is complete or not there. */
-export function makeBackup(sqlite: DatabaseSync, dataDir: string, now: Date): void {
+export async function makeBackup(sqlite: DatabaseSync, dataDir: string, now: Date): Promise<void> {
   const folder = folderOf(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  removeDrafts(folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeDrafts(folder)
   const path = newBackupPath(dataDir, now)
   const draft = path.replace(/\.sqlite$/, draftEnding)
   // SQLite writes into an empty file that is there, and leaves its mode as it is.
-  closeSync(openSync(draft, 'wx', 0o600))
+  await writeFile(draft, '', { flag: 'wx', mode: 0o600 })
   try {
     sqlite.prepare('VACUUM INTO ?').run(draft)
-    flush(draft, 'r+')
-    renameSync(draft, path)
+    await flushFile(draft)
+    await rename(draft, path)
   } catch (error) {
-    removeDrafts(folder)
+    await removeDrafts(folder)
     throw error
   }
-  if (process.platform !== 'win32') flush(folder, 'r')
+  await flushFolder(folder)
 }
 
-/** Returns the last copy made by the site; undefined if there is none. */
-export function findNewestBackup(dataDir: string): Backup | undefined {
-  const [newest] = readNames(folderOf(dataDir))
-    .filter((name) => madeAt(name))
-    .sort()
-    .reverse()
-    .map((name) => join(folderOf(dataDir), name))
-  return newest === undefined
-    ? undefined
-    : { path: newest, name: relative(dataDir, newest), madeAt: madeAt(newest) }
+/** Returns the last copy made by the site, its path below the data folder; undefined if there is none. */
+export function findNewestBackup(dataDir: string): string | undefined {
+  const folder = folderOf(dataDir)
+  const names = existsSync(folder) ? readdirSync(folder).filter(madeAt) : []
+  const newest = names.toSorted().at(-1)
+  return newest && relative(dataDir, join(folder, newest))
 }
 
 /** Returns every file among the backups, also foreign ones, which may be no databases. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const entries = await readdir(folderOf(dataDir), { recursive: true, withFileTypes: true }).catch(
-    noneIfMissing,
+    undefinedIfMissing,
   )
-  const paths = entries
+  const paths = (entries ?? [])
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
   const isCompanion = (path: string) =>
@@ -95,30 +92,8 @@ function madeAt(path: string): Date | undefined {
 }
 
 /** Unfinished copies, with their SQLite journals. */
-function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(prefix) && name.includes(draftEnding)) rmSync(join(folder, name))
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(prefix) && name.includes(draftEnding)) await rm(join(folder, name))
   }
-}
-
-function flush(path: string, mode: 'r' | 'r+'): void {
-  const file = openSync(path, mode)
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-function readNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    return noneIfMissing(error as NodeJS.ErrnoException)
-  }
-}
-
-function noneIfMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code !== 'ENOENT') throw error
-  return []
 }

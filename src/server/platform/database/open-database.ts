@@ -27,7 +27,7 @@ export async function openDatabase<T extends PlatformTables>(
     try {
       const migrator = migratorOf(database, steps)
       const isPending = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt)
-      if (isPending && listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())
+      if (isPending && listOwnTables(sqlite).length > 0) await makeBackup(sqlite, dataDir, new Date())
       if (isPending) await runSteps(migrator)
     } catch (error) {
       await database.destroy()

@@ -51,7 +51,7 @@ export function howToRestore(dataDir: string): string {
 /** Returns a sentence naming the newest copy of the database that the site has made. */
 export function newestInWords(dataDir: string): string {
   const newest = findNewestBackup(dataDir)
-  return newest ? `The newest copy in DATA_DIR itself is ${newest.name}.` : 'DATA_DIR itself has no copy.'
+  return newest ? `The newest copy in DATA_DIR itself is ${newest}.` : 'DATA_DIR itself has no copy.'
 }
 
 /** Throws `StorageRefused` for a database that a newer version of the site has changed. */
