@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api/api-error.ts'
 import type { Config } from '#server/config.ts'
 import { largestKeyOf } from '#server/pictures/picture-files.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -20,7 +20,8 @@ export async function refuseMissingFiles(
   const keys = await listNewestKeys(database)
   if (keys.length === 0) return
   for (const key of keys) {
-    if (await isThere(files, key)) return
+    const content = await files.read(key).catch(undefinedIfMissing)
+    if (content) return void content.destroy()
   }
   const place = s3 ? `S3_BUCKET ${s3.bucket}` : `DATA_DIR ${dataDir}`
   throw new StorageRefused(
@@ -43,15 +44,4 @@ async function listNewestKeys(database: Database): Promise<FileKey[]> {
     .limit(lookedFor)
     .execute()
   return [...pictures.map(largestKeyOf), ...attachments.map(({ file_key }) => file_key as FileKey)]
-}
-
-async function isThere(files: Files, key: FileKey): Promise<boolean> {
-  try {
-    const content = await files.read(key)
-    content.destroy()
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return false
-    throw error
-  }
 }

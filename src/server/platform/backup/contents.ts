@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { Counters, Layout, Row, Storage } from '#server/platform/backup/storage.ts'
 import { readRows, type TableSum } from '#server/platform/backup/table-rows.ts'
 import { findRestoreMark } from '#server/platform/database/marks.ts'
 import { readStep } from '#server/platform/database/schema-step.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
+import { isMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 /** All data of a site, from a backup or another storage. */
@@ -81,15 +81,4 @@ async function readStoredFile(files: Files, key: FileKey): Promise<Readable> {
     if (!isMissing(error)) throw error
     return await files.trash.read(key)
   }
-}
-
-export function isMissing(error: unknown): boolean {
-  if (error instanceof ApiError) return error.code === 'not_found'
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
-/** For `catch`, where a file that is not there is no error; another error is thrown on. */
-export function undefinedIfGone(error: unknown): undefined {
-  if (!isMissing(error)) throw error
-  return undefined
 }

@@ -12,10 +12,11 @@ import {
   writePart,
   writeSums,
 } from '#server/platform/backup/backup-parts.ts'
-import { type Contents, contentsOf, isMissing } from '#server/platform/backup/contents.ts'
+import { type Contents, contentsOf } from '#server/platform/backup/contents.ts'
 import type { Layout, Storage } from '#server/platform/backup/storage.ts'
 import { writeTable } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import { isMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { siteVersion } from '#server/platform/site-version.ts'
 

@@ -11,11 +11,11 @@ import {
   sumsPart,
   tablePart,
 } from '#server/platform/backup/backup-parts.ts'
-import { type Contents, isMissing, undefinedIfGone } from '#server/platform/backup/contents.ts'
+import type { Contents } from '#server/platform/backup/contents.ts'
 import type { Layout, Row } from '#server/platform/backup/storage.ts'
 import { isSameSum, readTable, sumRows } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { readFileAt } from '#server/platform/files/on-disk.ts'
+import { isMissing, readFileAt, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const maxNamed = 10
@@ -64,7 +64,7 @@ async function compareParts(folder: string): Promise<Seen> {
   const problems: string[] = []
   try {
     for await (const { part, sha256 } of readSums(folder)) {
-      const found = await sumBytes(createReadStream(join(folder, part))).catch(undefinedIfGone)
+      const found = await sumBytes(createReadStream(join(folder, part))).catch(undefinedIfMissing)
       if (!found) problems.push(`${part} is missing`)
       else if (found.sha256 !== sha256) problems.push(`${part} is damaged`)
       if (seen.parts.has(part)) problems.push(`${sumsPart} names ${part} twice`)

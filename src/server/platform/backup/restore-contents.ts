@@ -1,5 +1,5 @@
 import { sumBytes, summedWhile } from '#server/platform/backup/backup-parts.ts'
-import { type Contents, keptRows, undefinedIfGone } from '#server/platform/backup/contents.ts'
+import { type Contents, keptRows } from '#server/platform/backup/contents.ts'
 import { clearFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
 import {
   createTableSum,
@@ -12,6 +12,7 @@ import {
 import { insertRestoreMark, removeRestoreMark } from '#server/platform/database/marks.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 export interface CopiedTable {
@@ -147,7 +148,7 @@ export async function compareFiles(contents: Contents, files: Files): Promise<Co
   const compared: ComparedFiles = { count: 0, bytes: 0, missing: [], different: 0 }
   for await (const { key } of contents.files()) {
     const expected = await sumBytes(await contents.readFile(key))
-    const found = await files.read(key).then(sumBytes).catch(undefinedIfGone)
+    const found = await files.read(key).then(sumBytes).catch(undefinedIfMissing)
     compared.count += 1
     compared.bytes += expected.bytes
     if (!found) compared.missing.push(key)

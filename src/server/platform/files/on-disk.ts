@@ -3,12 +3,18 @@ import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { noSuch } from '#contract/api/api-error.ts'
+import { ApiError, noSuch } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
+
+/** Returns true if there is no such file, on the disk or by the `not_found` error of `Files`. */
+export function isMissing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'not_found'
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
 
 /** For `catch`: returns undefined for a missing file, rethrows any other error. */
 export function undefinedIfMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (!isMissing(error)) throw error
   return undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import type { Letter } from '#server/platform/mail/mail-body.ts'
 import {
   addCounts,
@@ -186,15 +186,12 @@ async function composed(
 
 /** Read whole rather than as a stream, which would stay open if the mail is refused before its turn. */
 async function attached({ name, type, key }: MailAttachment, files: Files) {
-  try {
-    return { filename: name, contentType: type, content: await buffer(await files.read(key)) }
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-    return {
-      filename: `${name}.txt`,
-      contentType: 'text/plain',
-      content: 'This file has been lost on the server.\n',
-    }
+  const content = await files.read(key).then(buffer).catch(undefinedIfMissing)
+  if (content) return { filename: name, contentType: type, content }
+  return {
+    filename: `${name}.txt`,
+    contentType: 'text/plain',
+    content: 'This file has been lost on the server.\n',
   }
 }
 
