@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Counters, Layout, Row, Storage } from '#server/platform/backup/storage.ts'
 import { readRows, type TableSum } from '#server/platform/backup/table-rows.ts'
-import { findRestoreMark } from '#server/platform/database/marks.ts'
+import { findMark, restoreMark } from '#server/platform/database/marks.ts'
 import { readStep } from '#server/platform/database/schema-step.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
@@ -29,7 +29,7 @@ export async function contentsOf(
   layout: Layout,
 ): Promise<Contents> {
   const present = (await snapshot.introspection.getTables()).map(({ name }) => name)
-  if (present.includes('mark') && (await findRestoreMark(snapshot)) !== undefined) {
+  if (present.includes('mark') && (await findMark(snapshot, restoreMark)) !== undefined) {
     throw new CommandRefused(
       `${storage.name} holds half of what was being copied there. Run npm run restore or npm run move again first.`,
     )

@@ -10,7 +10,7 @@ import {
   unknownStep,
 } from '#server/platform/backup/storage.ts'
 import { inSnapshot } from '#server/platform/database/dialect.ts'
-import { findRestoreMark } from '#server/platform/database/marks.ts'
+import { findMark, restoreMark } from '#server/platform/database/marks.ts'
 import { postgresMigrations } from '#server/platform/database/migrations/migrations.ts'
 import { newClient } from '#server/platform/database/postgres/connection.ts'
 import { openWholePostgres } from '#server/platform/database/postgres/open-postgres.ts'
@@ -64,7 +64,7 @@ async function look(url: string): Promise<FoundRows> {
       )
       content.push(...rowsInWords(table, rows[0]?.count ?? 0))
     }
-    return { cutShort: steps.length > 0 ? await findRestoreMark(database) : undefined, content }
+    return { cutShort: steps.length > 0 ? await findMark(database, restoreMark) : undefined, content }
   } finally {
     await database.destroy()
   }

@@ -9,7 +9,7 @@ import {
   sumRows,
   type TableSum,
 } from '#server/platform/backup/table-rows.ts'
-import { insertRestoreMark, removeRestoreMark } from '#server/platform/database/marks.ts'
+import { putMark, restoreMark } from '#server/platform/database/marks.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
@@ -39,12 +39,12 @@ export async function restoreContents(contents: Contents, layout: Layout, target
   const { database, setCounters, migrate, close } = await target.rows.begin(contents.step, clear)
   try {
     await refuseLackingTables(contents, database, layout)
-    await insertRestoreMark(database, layout.fileFolders.length > 0 ? target.filesPlace : '')
+    await putMark(database, restoreMark, layout.fileFolders.length > 0 ? target.filesPlace : '')
     const files = await copyFiles(contents, await target.openFiles())
     const tables = await database
       .transaction()
       .execute(async (transaction) => {
-        await removeRestoreMark(transaction)
+        await transaction.deleteFrom('mark').where('name', '=', restoreMark).execute()
         const copied: CopiedTable[] = []
         for (const { name, told } of contents.tables) {
           const { rows } = await copyTable(contents, transaction, { name, told, layout })

@@ -2,26 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Role } from '#contract/login/role.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
-/** In `mark` from before the first file is copied until the last row is written. */
+/** From before the first file is copied until the last row is written; its value is the place of these files. */
 export const restoreMark = 'restore under way'
 
 /** Key that signs tokens, shared by instances in the database. */
 export const secretMark = 'secret'
-
-/** Marks the database as incomplete, with the place of its files. */
-export async function insertRestoreMark(database: PlatformDatabase, filesPlace: string): Promise<void> {
-  await database.insertInto('mark').values({ name: restoreMark, value: filesPlace }).execute()
-}
-
-/** Removes the mark, in the transaction that writes the rows. */
-export async function removeRestoreMark(transaction: PlatformDatabase): Promise<void> {
-  await transaction.deleteFrom('mark').where('name', '=', restoreMark).execute()
-}
-
-/** Returns the place of an interrupted restore's files; undefined if there was none. */
-export async function findRestoreMark(database: PlatformDatabase): Promise<string | undefined> {
-  return await findMark(database, restoreMark)
-}
 
 /** Returns the value of a mark; undefined if there is none. */
 export async function findMark(database: PlatformDatabase, name: string): Promise<string | undefined> {
