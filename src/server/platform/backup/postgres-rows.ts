@@ -97,7 +97,7 @@ async function begin(
     await dropTables(database, tables)
     await runSteps(migratorOf(database, steps))
     const migrate = async () => await runSteps(migratorOf(database, postgresMigrations))
-    return { database, setCounters, migrate, close }
+    return { database, migrate, close }
   } catch (error) {
     await close()
     throw error
@@ -149,12 +149,4 @@ async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {
         = pg_get_serial_sequence(format('%I.%I', c.table_schema, c.table_name), c.column_name)
     where c.table_schema = current_schema() and c.is_identity = 'YES'`.execute(snapshot)
   return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])))
-}
-
-/** PostgreSQL does not count numbers that were inserted explicitly. */
-async function setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void> {
-  for (const [name, last] of Object.entries(counters)) {
-    if (last > 0)
-      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(transaction)
-  }
 }

@@ -10,6 +10,7 @@ import {
   type TableSum,
 } from '#server/platform/backup/table-rows.ts'
 import { putMark, restoreMark } from '#server/platform/database/marks.ts'
+import { raiseCounter } from '#server/platform/database/raise-counter.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
@@ -36,7 +37,7 @@ export async function restoreContents(contents: Contents, layout: Layout, target
   const found = await lookInto(target, layout)
   if (found.state === 'in use') throw notEmpty(target.name, found.content)
   const clear = async () => await clearFiles(await target.reachFiles(), layout)
-  const { database, setCounters, migrate, close } = await target.rows.begin(contents.step, clear)
+  const { database, migrate, close } = await target.rows.begin(contents.step, clear)
   try {
     await refuseLackingTables(contents, database, layout)
     await putMark(database, restoreMark, layout.fileFolders.length > 0 ? target.filesPlace : '')
@@ -50,7 +51,9 @@ export async function restoreContents(contents: Contents, layout: Layout, target
           const { rows } = await copyTable(contents, transaction, { name, told, layout })
           copied.push({ name, rows })
         }
-        await setCounters(transaction, contents.counters)
+        for (const [name, last] of Object.entries(contents.counters)) {
+          await raiseCounter(transaction, name, last)
+        }
         return copied
       })
       .catch(async (error: unknown) => {

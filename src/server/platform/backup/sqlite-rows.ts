@@ -91,7 +91,6 @@ async function begin(dataDir: string, step: string, clear: () => Promise<void>):
     const database = await openDatabase<PlatformTables>(dataDir, steps)
     return {
       database,
-      setCounters,
       migrate: async () => await runSteps(migratorOf(database, migrations)),
       async close() {
         await database.destroy()
@@ -109,12 +108,4 @@ async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {
     snapshot,
   )
   return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
-}
-
-/** SQLite has counted the inserted rows, but not earlier deleted ones. */
-async function setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void> {
-  for (const [name, seq] of Object.entries(counters)) {
-    await sql`delete from sqlite_sequence where name = ${name}`.execute(transaction)
-    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(transaction)
-  }
 }

@@ -56,7 +56,6 @@ export function rowsInWords(table: string, count: number): string[] {
 /** A database that is being filled and locked until then. */
 export interface EmptyRows {
   database: PlatformDatabase
-  setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void>
   /** Runs the migrations later than that of the copied rows. */
   migrate(): Promise<void>
   close(): Promise<void>

@@ -7,10 +7,7 @@ export async function takeNumber<T>(transaction: Kysely<T>, table: string): Prom
     const next = sql<{ id: number | string }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`
     return Number((await next.execute(transaction)).rows[0]?.id)
   }
-  await sql`insert into sqlite_sequence (name, seq)
-    select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
-    transaction,
-  )
+  await beginCounting(transaction, table)
   const raised = sql<{ id: number }>`update sqlite_sequence set seq = seq + 1 where name = ${table}
     returning seq as id`
   return Number((await raised.execute(transaction)).rows[0]?.id)
@@ -29,9 +26,14 @@ export async function raiseCounter<T>(database: Kysely<T>, table: string, last: 
     )
     return
   }
+  await beginCounting(database, table)
+  await sql`update sqlite_sequence set seq = max(seq, ${last}) where name = ${table}`.execute(database)
+}
+
+/** SQLite counts from the first row on. */
+async function beginCounting<T>(database: Kysely<T>, table: string): Promise<void> {
   await sql`insert into sqlite_sequence (name, seq)
     select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
     database,
   )
-  await sql`update sqlite_sequence set seq = max(seq, ${last}) where name = ${table}`.execute(database)
 }
