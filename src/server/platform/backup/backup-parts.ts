@@ -49,46 +49,35 @@ export interface PartSum {
   bytes: number
 }
 
-function createPartSum(): { add(chunk: Buffer): void; result(): PartSum } {
+/** Returns the sum of a stream while `read` reads it to its end. */
+export async function summedWhile(
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  read: (content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<PartSum> {
   const hash = createHash('sha256')
   let bytes = 0
-  return {
-    add(chunk) {
+  async function* summed() {
+    for await (const chunk of content) {
       hash.update(chunk)
       bytes += chunk.length
-    },
-    result: () => ({ sha256: hash.digest('hex'), bytes }),
+      yield chunk
+    }
   }
+  await read(summed())
+  return { sha256: hash.digest('hex'), bytes }
 }
 
 export async function sumBytes(content: AsyncIterable<Buffer>): Promise<PartSum> {
-  const sum = createPartSum()
-  for await (const chunk of content) sum.add(chunk)
-  return sum.result()
-}
-
-/** Returns the sum of a stream while `read` reads it to its end. */
-export async function summedWhile(
-  content: AsyncIterable<Buffer>,
-  read: (content: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<PartSum> {
-  const sum = createPartSum()
-  await read(
-    (async function* () {
-      for await (const chunk of content) {
-        sum.add(chunk)
-        yield chunk
-      }
-    })(),
-  )
-  return sum.result()
+  return await summedWhile(content, async (chunks) => {
+    for await (const _ of chunks);
+  })
 }
 
 /** Writes a new part of a backup and flushes it to the disk; readable by its owner only. */
 export async function writePart(
   folder: string,
   part: string,
-  content: AsyncIterable<Buffer>,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<PartSum> {
   const path = join(folder, part)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -159,8 +148,6 @@ export async function writeSums(draft: string): Promise<SumsWriter> {
 
 /** Writes the manifest, which comes last. */
 export async function writeManifest(draft: string, manifest: Manifest, sums: SumsWriter): Promise<void> {
-  async function* text() {
-    yield Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)
-  }
-  await sums.add(manifestPart, await writePart(draft, manifestPart, text()))
+  const text = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)
+  await sums.add(manifestPart, await writePart(draft, manifestPart, [text]))
 }
