@@ -12,7 +12,7 @@ const ownTime: Record<string, string> = {
   'transfer/open-target.ts': 'the command that imports',
   'platform/database/open-database.ts': 'the copy before a migration, made before there is a site',
   'platform/files/spool.ts': 'compared with times that the disk wrote',
-  'platform/files/disk-trash.ts': 'written beside times that the disk wrote',
+  'platform/files/disk-files.ts': 'written beside times that the disk wrote',
   'platform/watching/alarms.ts': 'a line of the log, which the machine dates',
   'platform/watching/open-telemetry.ts': 'a step of a trace, as the collector dates the others',
 }

@@ -30,18 +30,15 @@ export interface Files {
   check(): Promise<void>
 }
 
-/** Keeps files under their keys, so that they can be restored. */
-export interface Trash {
+/**
+ * Keeps files under their keys, so that they can be restored; the time of the last write of a file here is when it was
+ * moved here.
+ */
+export interface Trash extends Pick<Files, 'read' | 'list' | 'remove'> {
   /** Moves a file here; a missing one is no error. */
   take(key: FileKey): Promise<void>
   /** Moves a file back to its place; a missing one is no error. */
   putBack(key: FileKey): Promise<void>
-  /** Reads a file here; rejects with a `not_found` error if there is none. */
-  read(key: FileKey): Promise<Readable>
-  /** Returns every file here from a folder, in no order; `modifiedAt` is when it was moved here. */
-  list(folder: FileFolder): AsyncIterable<ListedFile>
-  /** Removes a file from here for good; a missing one is no error. */
-  remove(key: FileKey): Promise<void>
 }
 
 export interface ListedFile {
