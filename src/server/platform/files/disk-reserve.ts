@@ -17,37 +17,29 @@ export interface DiskReserve {
 /** Reserves the space by a file of padding; on a nearly full disk as much as there is. */
 export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
   await fill(dataDir)
-  return {
-    async remove(removal) {
-      try {
-        return await removal()
-      } catch (error) {
-        if (!isStorageFull(error)) throw error
-      }
-      await giveUp(dataDir)
-      try {
-        return await removal()
-      } finally {
-        await fill(dataDir)
-      }
-    },
-  }
+  return { remove: async (removal) => await inReservedRoom(dataDir, removal, () => fill(dataDir)) }
 }
 
-/** Runs a step of a start; on a full disk again in the reserve, which `openDiskReserve` refills. */
-export async function inReservedRoom<T>(dataDir: string, act: () => T | Promise<T>): Promise<T> {
+/** Runs a step of a start; on a full disk again in the reserve, which `openDiskReserve` refills unless `refill` does. */
+export async function inReservedRoom<T>(
+  dataDir: string,
+  act: () => T | Promise<T>,
+  refill = async () => undefined as void,
+): Promise<T> {
   try {
     return await act()
   } catch (error) {
     if (!isStorageFull(error)) throw error
   }
-  await giveUp(dataDir)
-  return await act()
+  await rm(pathOf(dataDir), { force: true })
+  try {
+    return await act()
+  } finally {
+    await refill()
+  }
 }
 
 const pathOf = (dataDir: string) => join(dataDir, 'reserve')
-
-const giveUp = (dataDir: string) => rm(pathOf(dataDir), { force: true })
 
 async function fill(dataDir: string): Promise<void> {
   try {
