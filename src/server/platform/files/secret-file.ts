@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { undefinedIfMissing, writeNew } from '#server/platform/files/on-disk.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** Returns the path of the generated key that signs tokens. */
@@ -30,13 +30,7 @@ export async function ensureSecret(path: string): Promise<string> {
   const draft = `${path}.new`
   // A start that was killed may have left one, with any mode.
   await rm(draft, { force: true })
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(secret)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeNew(draft, [Buffer.from(secret)])
   await rename(draft, path)
   return secret
 }
