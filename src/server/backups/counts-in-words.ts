@@ -1,13 +1,9 @@
 import { formatBytes } from '#contract/format-bytes.ts'
-
-interface Counts {
-  tables: readonly { name: string; rows: number }[]
-  files: { count: number; bytes: number }
-}
+import type { Copied } from '#server/platform/backup/restore-contents.ts'
 
 export function countsInWords(
   did: string,
-  { tables, files }: Counts,
+  { tables, files }: Copied,
   filesInWords = `${files.count} (${formatBytes(files.bytes, 'en')})`,
 ): string {
   const width = Math.max(...tables.map(({ name }) => name.length))

@@ -1,12 +1,17 @@
 import { type Contents, contentsOf } from '#server/platform/backup/contents.ts'
 import {
   type Copied,
-  type CopiedTable,
   compareFiles,
   copyFile,
   restoreContents,
 } from '#server/platform/backup/restore-contents.ts'
-import { countFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
+import {
+  contentOf,
+  countFiles,
+  type Layout,
+  notEmpty,
+  type Storage,
+} from '#server/platform/backup/storage.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 
 export interface Moved extends Copied {
@@ -25,13 +30,13 @@ export async function moveSite(source: Storage, target: Storage, layout: Layout)
   return await source.rows.inSnapshot(async (snapshot) => {
     const contents = await contentsOf(snapshot, source, moving)
     if (source.rows.place === target.rows.place) return await moveFiles(contents, target, layout)
-    const found = await lookInto(target, moving)
-    if (found.state !== 'in use') {
+    const content = await contentOf(target, moving)
+    if (content.length === 0) {
       return { ...(await restoreContents(contents, moving, target)), wasThere: false }
     }
     const { differences, ...same } = await compare(contents, target, moving)
     if (differences.length === 0) return { ...same, wasThere: true }
-    throw notTheSame(target, found.content, differences)
+    throw notTheSame(target, content, differences)
   })
 }
 
@@ -47,7 +52,7 @@ async function moveFiles(contents: Contents, target: Storage, layout: Layout): P
 async function compare(contents: Contents, target: Storage, layout: Layout) {
   return await target.rows.inSnapshot(async (snapshot) => {
     const there = await contentsOf(snapshot, target, layout)
-    const tables: CopiedTable[] = []
+    const tables: Copied['tables'][number][] = []
     const others: string[] = []
     const isOfSameStep = there.step === contents.step
     if (!isOfSameStep) others.push(`tables of step ${there.step}, not ${contents.step}`)

@@ -1,14 +1,13 @@
 import { sumBytes, summedWhile } from '#server/platform/backup/backup-parts.ts'
 import { type Contents, keptRows } from '#server/platform/backup/contents.ts'
-import { clearFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
 import {
-  createTableSum,
-  insertRows,
-  isSameSum,
-  lineOf,
-  sumRows,
-  type TableSum,
-} from '#server/platform/backup/table-rows.ts'
+  clearFiles,
+  contentOf,
+  type Layout,
+  notEmpty,
+  type Storage,
+} from '#server/platform/backup/storage.ts'
+import { createTableSum, insertRows, isSameSum, lineOf, sumRows } from '#server/platform/backup/table-rows.ts'
 import { putMark, restoreMark } from '#server/platform/database/marks.ts'
 import { raiseCounter } from '#server/platform/database/raise-counter.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
@@ -16,14 +15,9 @@ import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-export interface CopiedTable {
-  name: string
-  rows: number
-}
-
 /** Numbers of what was copied and verified. */
 export interface Copied {
-  tables: readonly CopiedTable[]
+  tables: readonly { name: string; rows: number }[]
   files: { count: number; bytes: number }
 }
 
@@ -34,8 +28,8 @@ export interface Copied {
  * storage that is not empty.
  */
 export async function restoreContents(contents: Contents, layout: Layout, target: Storage): Promise<Copied> {
-  const found = await lookInto(target, layout)
-  if (found.state === 'in use') throw notEmpty(target.name, found.content)
+  const content = await contentOf(target, layout)
+  if (content.length > 0) throw notEmpty(target.name, content)
   const clear = async () => await clearFiles(await target.reachFiles(), layout)
   const { database, migrate, close } = await target.rows.begin(contents.step, clear)
   try {
@@ -46,10 +40,9 @@ export async function restoreContents(contents: Contents, layout: Layout, target
       .transaction()
       .execute(async (transaction) => {
         await transaction.deleteFrom('mark').where('name', '=', restoreMark).execute()
-        const copied: CopiedTable[] = []
-        for (const { name, told } of contents.tables) {
-          const { rows } = await copyTable(contents, transaction, { name, told, layout })
-          copied.push({ name, rows })
+        const copied = []
+        for (const table of contents.tables) {
+          copied.push({ name: table.name, rows: await copyTable(contents, table, transaction, layout) })
         }
         for (const [name, last] of Object.entries(contents.counters)) {
           await raiseCounter(transaction, name, last)
@@ -102,17 +95,13 @@ async function copyFiles(contents: Contents, files: Files): Promise<Copied['file
   return copied
 }
 
-interface Copying {
-  name: string
-  told: TableSum | undefined
-  layout: Layout
-}
-
+/** Copies a table and reads it back; returns the number of its rows. */
 async function copyTable(
   contents: Contents,
+  { name, told }: Contents['tables'][number],
   transaction: PlatformDatabase,
-  { name, told, layout }: Copying,
-): Promise<TableSum> {
+  layout: Layout,
+): Promise<number> {
   const sum = createTableSum()
   for await (const batch of contents.rows(name)) {
     for (const row of batch) sum.add(lineOf(row))
@@ -121,7 +110,7 @@ async function copyTable(
   const read = sum.result()
   const written = await sumRows(keptRows(transaction, layout, name))
   if (!isSameSum(written, read) || !isSameSum(told ?? read, read)) throw notTheSame(`the table ${name}`)
-  return written
+  return read.rows
 }
 
 /** Copies a file and reads it back; returns its bytes. Throws `CommandRefused` for other content than known. */
@@ -139,16 +128,9 @@ export async function copyFile(
   return read.bytes
 }
 
-interface ComparedFiles {
-  count: number
-  bytes: number
-  missing: FileKey[]
-  different: number
-}
-
 /** Compares every file with the one of the same key in another place. */
-export async function compareFiles(contents: Contents, files: Files): Promise<ComparedFiles> {
-  const compared: ComparedFiles = { count: 0, bytes: 0, missing: [], different: 0 }
+export async function compareFiles(contents: Contents, files: Files) {
+  const compared = { count: 0, bytes: 0, missing: [] as FileKey[], different: 0 }
   for await (const { key } of contents.files()) {
     const expected = await sumBytes(await contents.readFile(key))
     const found = await files.read(key).then(sumBytes).catch(undefinedIfMissing)

@@ -74,27 +74,24 @@ export interface Storage {
   openFiles(): Promise<Files>
 }
 
-/** Content of a storage; `content` in words. */
-export type Found = { state: 'empty' | 'cut short' } | { state: 'in use'; content: readonly string[] }
-
-/** Returns the content of a storage, and changes nothing. */
-export async function lookInto(
+/**
+ * Returns in words what is in a storage, and changes nothing; empty where a site can be copied to, be it after a copy
+ * that was interrupted.
+ */
+export async function contentOf(
   storage: Storage,
   { fileFolders }: Pick<Layout, 'fileFolders'>,
-): Promise<Found> {
+): Promise<readonly string[]> {
   const { cutShort, content } = await storage.rows.look()
   const isCutShort = cutShort !== undefined
   // Files of an interrupted copy are worthless without its rows. Others may be all that is left of a site.
-  if (isCutShort && (cutShort === storage.filesPlace || fileFolders.length === 0))
-    return { state: 'cut short' }
+  if (isCutShort && (cutShort === storage.filesPlace || fileFolders.length === 0)) return []
   const files = await storage.reachFiles()
   const counts = fileFolders.map(async (folder) => {
     const count = (await listKeys(files, folder)).length
     return count === 0 ? [] : [`${count} ${count === 1 ? 'file' : 'files'} in ${folder}`]
   })
-  const all = [...(isCutShort ? [] : content), ...(await Promise.all(counts)).flat()]
-  if (all.length > 0) return { state: 'in use', content: all }
-  return { state: isCutShort ? 'cut short' : 'empty' }
+  return [...(isCutShort ? [] : content), ...(await Promise.all(counts)).flat()]
 }
 
 /** Returns the number of files, the trash included. */
