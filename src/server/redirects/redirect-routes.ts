@@ -39,7 +39,7 @@ export const redirectFeature = (redirects: Redirects): Feature => ({
 
 function redirectRoutes(app: FastifyInstance, services: Services, redirects: Redirects): void {
   const { config, database, versions } = services
-  const newCheck = () => createRedirectCheck((url) => visitInProcess(app, url), config.publicUrl)
+  const newCheck = () => createRedirectCheck((url) => visitInProcess(app, url, 'HEAD'), config.publicUrl)
 
   /** A list has what was counted until now; on a full disk it goes without. */
   const writeCounts = () =>

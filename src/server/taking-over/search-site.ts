@@ -16,7 +16,7 @@ import {
 import { pageDataAddress } from '#contract/pages/page.ts'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { originalKey } from '#server/pictures/picture-files.ts'
-import { readInProcess } from '#server/platform/api/in-process-api.ts'
+import { visitInProcess } from '#server/platform/api/in-process-api.ts'
 import { publicScopes } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
 import { findSpotsLeft } from '#server/taking-over/facts-left.ts'
@@ -54,7 +54,7 @@ export async function searchSite(
   const addresses = await listAddresses(app)
   for (const address of addresses) {
     await setImmediate()
-    const { status, body } = await readInProcess(app, address)
+    const { status, body } = await visitInProcess(app, address)
     if (status >= 500) throw new ApiError('unavailable', `${address} cannot be read at present.`)
     if (status !== 200) continue
     const document = wordsOfDocument(body)
@@ -102,7 +102,7 @@ async function listAddresses(app: FastifyInstance): Promise<string[]> {
 
 /** The addresses in a sitemap, or in all that it is an index of. */
 async function listMapped(app: FastifyInstance, sitemap: string): Promise<string[]> {
-  const { status, body } = await readInProcess(app, sitemap)
+  const { status, body } = await visitInProcess(app, sitemap)
   if (status !== 200) throw new ApiError('unavailable', 'The sitemap cannot be read at present.')
   const listed = Array.from(body.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))

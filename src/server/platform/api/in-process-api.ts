@@ -17,21 +17,9 @@ export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 }
 
 /** Returns the answer of the site itself to a visit, without redirects of staff. Not within a transaction. */
-export async function visitInProcess(
-  app: FastifyInstance,
-  url: string,
-): Promise<{ status: number; location: string | undefined }> {
-  const { statusCode, headers } = await app.inject({ method: 'HEAD', url, remoteAddress: inProcess })
-  return { status: statusCode, location: headers.location }
-}
-
-/** Returns what a visitor gets at an address, without redirects of staff. Not within a transaction. */
-export async function readInProcess(
-  app: FastifyInstance,
-  url: string,
-): Promise<{ status: number; body: string }> {
-  const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
-  return { status: statusCode, body }
+export async function visitInProcess(app: FastifyInstance, url: string, method: 'GET' | 'HEAD' = 'GET') {
+  const { statusCode, headers, body } = await app.inject({ method, url, remoteAddress: inProcess })
+  return { status: statusCode, location: headers.location, body }
 }
 
 /**
