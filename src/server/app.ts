@@ -30,18 +30,18 @@ import { createRedirects } from '#server/redirects/follow-redirects.ts'
 import { redirectFeature } from '#server/redirects/redirect-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
-import { newServer, type WaitingServer } from '#server/waiting-server.ts'
+import { newServer } from '#server/waiting-server.ts'
 
 const usualBodyBytes = 64 * 1024
 const idleMs = 60_000
 /** 25 MiB of attachments at 300 kbit/s take 12 minutes. */
 const wholeRequestMs = 15 * 60_000
 
-/** The whole server, ready to listen or to be asked in process; on the server of `waiting` where one listens already. */
+/** The whole server, ready to listen or to be asked in process. */
 export async function buildApp(
   services: Services,
   web: Web,
-  waiting?: WaitingServer,
+  openServer = newServer,
 ): Promise<FastifyInstance> {
   const { config } = services
   const isBounded = boundPipelines()
@@ -56,7 +56,7 @@ export async function buildApp(
     connectionTimeout: idleMs,
     requestTimeout: wholeRequestMs,
     serverFactory: (handler, options) =>
-      (waiting?.handOver ?? newServer)((request, response) => {
+      openServer((request, response) => {
         if (!isBounded(request, response)) return
         if (isTraced || !sendAgain(app, request, response)) handler(request, response)
       }, options),

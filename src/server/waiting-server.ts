@@ -27,11 +27,6 @@ const httpOptions = {
   requireHostHeader: false,
 }
 
-export interface WaitingServer {
-  /** Passes the server to Fastify when it would listen: no connection is refused in between. */
-  handOver: FastifyServerFactory
-}
-
 /** Returns the options of `app.listen`. */
 export function listeningPlace({ host, port, inheritedSocket }: Config) {
   // Where HOST is a name, Fastify would open further addresses besides the socket that it is given.
@@ -48,21 +43,21 @@ function withTimeouts(server: Server, options: object): Server {
   return Object.assign(server.setTimeout(connectionTimeout), { keepAliveTimeout, requestTimeout })
 }
 
-/** Listens for a site that cannot start yet, and answers with a retry. */
-export async function startWaitingServer(config: Config): Promise<WaitingServer> {
+/**
+ * Listens for a site that cannot start yet, and answers with a retry. Returns what passes the server to Fastify when it would listen: no
+ * connection is refused in between.
+ */
+async function startWaitingServer(config: Config): Promise<FastifyServerFactory> {
   const server = createServer(httpOptions, answerUnavailable)
   await once(server.listen(listeningPlace(config)), 'listening')
-  return {
-    handOver(handler, options) {
-      return Object.assign(withTimeouts(server, options), {
-        listen() {
-          server.off('request', answerUnavailable).on('request', handler)
-          setImmediate(() => server.emit('listening'))
-          return server
-        },
-      })
-    },
-  }
+  return (handler, options) =>
+    Object.assign(withTimeouts(server, options), {
+      listen() {
+        server.off('request', answerUnavailable).on('request', handler)
+        setImmediate(() => server.emit('listening'))
+        return server
+      },
+    })
 }
 
 async function answerUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -95,13 +90,13 @@ const againMs = 1000
 export async function openWhenThere(
   config: Config,
   { othersAnswer }: { othersAnswer: boolean },
-): Promise<{ opened: OpenedServices; waiting: WaitingServer | undefined }> {
+): Promise<{ opened: OpenedServices; waiting: FastifyServerFactory | undefined }> {
   const watching = await openWatching(config)
   const isAlarmDue = createReminder()
   // systemd, which keeps the port, then starts the version that is there by now.
   const endSignals = ['SIGTERM', 'SIGINT', ...(config.inheritedSocket === undefined ? [] : ['SIGHUP'])]
   let hasListeners = false
-  let waiting: WaitingServer | undefined
+  let waiting: FastifyServerFactory | undefined
   for (;;) {
     try {
       const opened = await openServices(config, { watching, isListening: waiting !== undefined })
