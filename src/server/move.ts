@@ -2,9 +2,8 @@ import { countsInWords } from '#server/backups/counts-in-words.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
-import type { Config } from '#server/config.ts'
 import { moveSite } from '#server/platform/backup/move-site.ts'
-import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
+import { lockStoppedSite } from '#server/platform/database/instance-lock.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const usage = `Usage: npm run move
@@ -20,22 +19,9 @@ await runOperatorCommand(process.env, async (config) => {
   }
   // Without a site there is nothing to hold, either.
   await source.rows.inSnapshot(async () => undefined)
-  const { wasThere, ...counts } = await whileStopped(
-    config,
-    async () => await moveSite(source, target, siteLayout),
-  )
+  const lock = lockStoppedSite(config.dataDir)
+  const { wasThere, ...counts } = await moveSite(source, target, siteLayout).finally(lock.release)
   const did = wasThere ? 'Nothing to do, it is all the same' : 'Moved, read back and compared'
   const stay = source.filesPlace === target.filesPlace ? 'stay in DATA_DIR (no S3_BUCKET)' : undefined
   console.info(countsInWords(`${did} in ${target.name}`, counts, stay))
 })
-
-async function whileStopped<R>({ dataDir }: Config, act: () => Promise<R>): Promise<R> {
-  const lock = lockDataFolder(dataDir)
-  if (!lock)
-    throw new CommandRefused(`The site is running on ${dataDir}. Stop it, then run this command again.`)
-  try {
-    return await act()
-  } finally {
-    lock.release()
-  }
-}

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/backup/storage.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { inSnapshot } from '#server/platform/database/dialect.ts'
-import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
+import { lockStoppedSite } from '#server/platform/database/instance-lock.ts'
 import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { restoreMark } from '#server/platform/database/marks.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
@@ -79,10 +79,7 @@ async function begin(dataDir: string, step: string, clear: () => Promise<void>):
   const steps = stepsUpTo(migrations, step)
   if (!steps) throw new CommandRefused(unknownStep(step, stepOf(Object.keys(migrations).at(-1) ?? '')))
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = lockDataFolder(dataDir)
-  if (!lock) {
-    throw new CommandRefused(`The site is running on ${dataDir}. Stop it, then run this command again.`)
-  }
+  const lock = lockStoppedSite(dataDir)
   try {
     const { cutShort, content } = look(dataDir)
     if (cutShort !== undefined) await clear()

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { primaryCodeOf, sqliteCodes } from '#server/platform/database/sqlite-errors.ts'
-import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
+import { CommandRefused, isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
 
 export interface Lock {
   release: () => void
@@ -11,6 +11,13 @@ export interface Lock {
 /** Locks a data folder for this process; returns and throws as `lockFile` does. */
 export function lockDataFolder(dataDir: string): Lock | undefined {
   return lockFile(join(dataDir, 'instance.lock'))
+}
+
+/** Locks the data folder of a site that is stopped; throws `CommandRefused` if it is running. */
+export function lockStoppedSite(dataDir: string): Lock {
+  const lock = lockDataFolder(dataDir)
+  if (lock) return lock
+  throw new CommandRefused(`The site is running on ${dataDir}. Stop it, then run this command again.`)
 }
 
 /**
