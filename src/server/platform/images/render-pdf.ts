@@ -21,18 +21,11 @@ prototype.grow = function growWithin(this: WasmMemory, pages: number): number {
   return grow.call(this, pages)
 }
 
-export interface PageImage {
-  /** Four channels a pixel. */
-  data: Uint8Array
-  width: number
-  height: number
-}
-
 /**
- * Draws the first page of a PDF; rejects for one that is damaged, encrypted or empty. PDFium is built without JavaScript,
+ * Draws the first page of a PDF, with four channels a pixel; rejects for one that is damaged, encrypted or empty. PDFium is built without JavaScript,
  * and forms, which could call for it, are not opened. It has neither files nor network. Runs in a picture process.
  */
-export async function renderFirstPage(source: Buffer): Promise<PageImage> {
+export async function renderFirstPage(source: Buffer) {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(source)
   if (document.getPageCount() < 1) throw new Error('It has no pages')
