@@ -8,6 +8,9 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandInput,
   PutObjectCommand,
+  type S3Client,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
 } from '@aws-sdk/client-s3'
 import { codeOf, createS3Requests, type S3Settings, statusOf } from '#server/platform/files/s3-requests.ts'
 
@@ -51,15 +54,17 @@ export function openBucket(settings: S3Settings): Bucket {
   const { bucket: Bucket, prefix } = settings
   const { run } = createS3Requests(settings)
   const place = (key: string) => ({ Bucket, Key: prefix + key })
+  /** Makes the command anew at each try. */
+  const send = <I extends ServiceInputTypes, O extends ServiceOutputTypes>(
+    command: () => Parameters<typeof S3Client.prototype.send<I, O>>[0],
+    options?: Parameters<typeof run>[1],
+  ) => run((client, abortSignal) => client.send<I, O>(command(), { abortSignal }), options)
   /** Until the server reports that it does not support conditions. */
   let isConditional = true
 
   async function head(key: string, isKeeping = false): Promise<Head | undefined> {
     try {
-      const answer = await run(
-        (client, abortSignal) => client.send(new HeadObjectCommand(place(key)), { abortSignal }),
-        { isKeeping },
-      )
+      const answer = await send(() => new HeadObjectCommand(place(key)), { isKeeping })
       requireSign(answer.ETag)
       return { bytes: answer.ContentLength, sha256: answer.Metadata?.['sha256'] }
     } catch (error) {
@@ -71,9 +76,7 @@ export function openBucket(settings: S3Settings): Bucket {
   async function write(key: string, Body: Buffer, sha256: string, onlyIfNew: boolean): Promise<void> {
     const object = { ...place(key), Body, Metadata: { sha256 }, ...(onlyIfNew && { IfNoneMatch: '*' }) }
     try {
-      await run((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }), {
-        isKeeping: true,
-      })
+      await send(() => new PutObjectCommand(object), { isKeeping: true })
     } catch (error) {
       if (!onlyIfNew) throw error
       if (statusOf(error) === 501) isConditional = false
@@ -83,17 +86,14 @@ export function openBucket(settings: S3Settings): Bucket {
   }
 
   async function remove(key: string): Promise<void> {
-    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }))
+    await send(() => new DeleteObjectCommand(place(key)))
   }
 
   async function listPage(
     query: Omit<ListObjectsV2CommandInput, 'Bucket'>,
     options: Parameters<typeof run>[1],
   ) {
-    const found = await run(
-      (client, abortSignal) => client.send(new ListObjectsV2Command({ Bucket, ...query }), { abortSignal }),
-      options,
-    )
+    const found = await send(() => new ListObjectsV2Command({ Bucket, ...query }), options)
     requireSign(found.IsTruncated)
     return found
   }
@@ -133,11 +133,7 @@ export function openBucket(settings: S3Settings): Bucket {
       const there = await head(from)
       if (!there) return
       const CopySource = [Bucket, ...(prefix + from).split('/')].map(encodeURIComponent).join('/')
-      await run(
-        (client, abortSignal) =>
-          client.send(new CopyObjectCommand({ ...place(to), CopySource }), { abortSignal }),
-        { patience: 'job' },
-      )
+      await send(() => new CopyObjectCommand({ ...place(to), CopySource }), { patience: 'job' })
       const copied = await head(to)
       if (copied?.bytes !== there.bytes)
         throw new Error(`The S3 server does not have the copy ${to} as a whole`)
@@ -163,9 +159,7 @@ export function openBucket(settings: S3Settings): Bucket {
     },
     async keepsVersions() {
       try {
-        const { Status } = await run((client, abortSignal) =>
-          client.send(new GetBucketVersioningCommand({ Bucket }), { abortSignal }),
-        )
+        const { Status } = await send(() => new GetBucketVersioningCommand({ Bucket }))
         return Status === 'Enabled'
       } catch {
         return false
