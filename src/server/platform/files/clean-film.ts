@@ -1,4 +1,5 @@
 import { FileRefused } from '#server/platform/files/file-refused.ts'
+import { boxesIn } from '#server/platform/images/strip-avif.ts'
 
 /** Boxes or elements; more are no film, and walking through millions would block everybody. */
 const maxParts = 100_000
@@ -37,14 +38,9 @@ const tracks = ['vide', 'soun', 'tmcd']
 const dated = ['mvhd', 'tkhd', 'mdhd']
 
 function cleanBoxes(room: Buffer, around: string, count: { parts: number }): void {
-  for (let start = 0; start < room.length; ) {
+  for (const { type, start, from, to } of boxesIn(room, 0, room.length)) {
     if (++count.parts > maxParts) throw new FileRefused(damaged)
-    const type = room.toString('latin1', start + 4, start + 8)
-    const short = room.readUInt32BE(start)
-    const header = short === 1 ? 16 : 8
-    const size = short === 1 ? Number(room.readBigUInt64BE(start + 8)) : short || room.length - start
-    if (size < header || start + size > room.length) throw new FileRefused(damaged)
-    const content = room.subarray(start + header, start + size)
+    const content = room.subarray(from, to)
     if (!boxes[around]?.includes(type)) {
       room.write('free', start + 4, 'latin1')
       content.fill(0)
@@ -60,7 +56,6 @@ function cleanBoxes(room: Buffer, around: string, count: { parts: number }): voi
     if (type === 'hdlr') content.fill(0, 24)
     // Dates: 32 bits each, or 64 in version 1.
     if (dated.includes(type)) content.fill(0, 4, content.readUInt8(0) === 1 ? 20 : 12)
-    start += size
   }
 }
 

@@ -6,7 +6,8 @@ interface Box {
   start: number
 }
 
-function* boxesIn(content: Buffer, from: number, to: number): Generator<Box> {
+/** Yields the boxes of an MP4 or AVIF (ISO/IEC 14496-12) in a part of it; throws a `RangeError` where it is damaged. */
+export function* boxesIn(content: Buffer, from: number, to: number): Generator<Box> {
   for (let start = from; start < to; ) {
     const short = content.readUInt32BE(start)
     const header = short === 1 ? 16 : 8
