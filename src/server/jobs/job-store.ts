@@ -25,7 +25,7 @@ export async function listOpenJobs(database: Database, reading: Reading, today: 
   return shown
     .filter(({ content }) => isOpen(content, today))
     .map((job) => onWire(job, today))
-    .sort((one, other) => compare(other.postedOn, one.postedOn))
+    .sort((one, other) => Date.parse(other.postedOn) - Date.parse(one.postedOn))
 }
 
 export async function requireOpenJob(
@@ -75,8 +75,6 @@ const onWire = ({ entry, content, ...shown }: ShownEntry<JobContent>, today: str
   ...shown,
 })
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
 /** Public jobs that close within days, the first of them by name. */
 export async function findClosingJobs(
   { reader, clock }: Pick<Services, 'reader' | 'clock'>,
@@ -92,13 +90,7 @@ export async function findClosingJobs(
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const [first] = closing
   if (!first) return []
-  return [
-    {
-      sort: 'jobClosing',
-      count: closing.length,
-      title: contentIn(first.title, language),
-      at: first.at,
-      address: closing.length > 1 ? staffPaths['job-desk'] : formPath('job', first.key),
-    },
-  ]
+  const title = contentIn(first.title, language)
+  const address = closing.length > 1 ? staffPaths['job-desk'] : formPath('job', first.key)
+  return [{ sort: 'jobClosing', count: closing.length, title, at: first.at, address }]
 }
