@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { countsInWords } from '#server/backups/counts-in-words.ts'
 import { makeBackup } from '#server/backups/make-backup.ts'
-import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { onlyPath, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import type { Config } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
@@ -12,7 +12,7 @@ const usage = `Usage: npm run backup -- FOLDER
 
 /** `npm run backup`: rows and files as they are now, in a folder of their own, read back before it counts. */
 await runOperatorCommand(process.env, async (config) => {
-  const folder = resolve(onlyArgument(usage))
+  const folder = onlyPath(usage)
   refuseDataFolder(config, folder)
   const { path, manifest, parts } = await makeBackup(config, folder, { madeAt: systemClock.now() })
   console.info(countsInWords('Backed up', manifest))

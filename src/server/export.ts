@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import { openStorage } from '#server/backups/open-storage.ts'
-import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { onlyPath, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { exportContent } from '#server/transfer/export-content.ts'
 import { transferredInWords } from '#server/transfer/read-content.ts'
 
@@ -9,7 +8,7 @@ const usage = `Usage: npm run export -- FOLDER
 
 /** `npm run export`: content alone, in files that people and other programs can read; nothing of accounts or inquiries. */
 await runOperatorCommand(process.env, async (config) => {
-  const folder = resolve(onlyArgument(usage))
+  const folder = onlyPath(usage)
   const exported = await exportContent(await openStorage(config), folder)
   console.info(transferredInWords(`Exported into ${folder}, read back and checked`, exported))
 })

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { onlyPath, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { importContent } from '#server/transfer/import-content.ts'
 import { openTarget } from '#server/transfer/open-target.ts'
 import { transferredInWords } from '#server/transfer/read-content.ts'
@@ -9,7 +8,7 @@ const usage = `Usage: npm run import -- FOLDER
 
 /** `npm run import`: looks through the whole folder before it opens the site, and takes all of it or nothing. */
 await runOperatorCommand(process.env, async (config) => {
-  const folder = resolve(onlyArgument(usage))
+  const folder = onlyPath(usage)
   const target = openTarget(config)
   try {
     const imported = await importContent(folder, target.open)

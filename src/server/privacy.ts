@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { argumentsOf, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { requireFiles } from '#server/check-start.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { eraseKept } from '#server/inquiries/privacy/erase-kept.ts'
@@ -29,7 +28,7 @@ const usage = `Usage: npm run privacy -- <command>
 
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
 await runOperatorCommand(process.env, async (config) => {
-  const command = readCommand(process.argv.slice(2))
+  const command = readCommand()
   const { dataDir, databaseUrl, backupDir } = config
   const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
@@ -43,8 +42,12 @@ await runOperatorCommand(process.env, async (config) => {
 
 type Command = (data: SiteData, storage: FileStorage) => Promise<void>
 
-function readCommand(args: readonly string[]): Command {
-  const { name, words, to, isAgreed } = split(args)
+function readCommand(): Command {
+  const { name, words, values } = argumentsOf(usage, {
+    to: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  })
+  const { to, yes: isAgreed } = values
   const [typed] = words
   if (typed === undefined || words.length > 1) throw new CommandRefused(usage)
   const address = checkedAddress(typed)
@@ -53,20 +56,6 @@ function readCommand(args: readonly string[]): Command {
     return async (data, storage) => await eraseAddress(data, storage, { address, isAgreed })
   }
   throw new CommandRefused(usage)
-}
-
-function split(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [name, ...words] = positionals
-    return { name, words, to: values.to, isAgreed: values.yes }
-  } catch {
-    throw new CommandRefused(usage)
-  }
 }
 
 async function exportAddress(data: SiteData, address: string, to: string | undefined): Promise<void> {

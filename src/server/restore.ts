@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { countsInWords } from '#server/backups/counts-in-words.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
-import { onlyArgument, runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { onlyPath, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { siteLayout } from '#server/backups/site-layout.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { restoreContents } from '#server/platform/backup/restore-contents.ts'
@@ -11,7 +10,7 @@ const usage = `Usage: npm run restore -- PATH
 
 /** `npm run restore`: looks through the whole backup first, and compares all that it has written. */
 await runOperatorCommand(process.env, async (config) => {
-  const path = resolve(onlyArgument(usage))
+  const path = onlyPath(usage)
   const { manifest, contents, parts } = await openBackup(path, siteLayout)
   console.info(`The backup of ${manifest.madeAt} is as it was written: ${parts} parts.`)
   const storage = await openStorage(config)

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { type Role, roles } from '#contract/login/role.ts'
-import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { argumentsOf, runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import {
   accountTable,
   changeRole,
@@ -26,7 +25,7 @@ With --stdin, create and reset read the password from standard input instead of 
 
 /** `npm run staff`: accounts of staff, in the same database as the site's, whether that is running or not. */
 await runOperatorCommand(process.env, async ({ dataDir, databaseUrl }) => {
-  const command = readCommand(process.argv.slice(2))
+  const command = readCommand()
   const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
     console.info(await command(database))
@@ -35,9 +34,14 @@ await runOperatorCommand(process.env, async ({ dataDir, databaseUrl }) => {
   }
 })
 
-function readCommand(args: readonly string[]): (database: Database) => Promise<string> {
-  const { name, words, isFromInput, role } = split(args)
+function readCommand(): (database: Database) => Promise<string> {
+  const { name, words, values } = argumentsOf(usage, {
+    stdin: { type: 'boolean', default: false },
+    role: { type: 'string' },
+  })
   const [account = ''] = words
+  const isFromInput = values.stdin
+  const role = roleOf(values.role)
   const hasNames = words.length === (name === 'list' ? 0 : 1)
   const isUnheard =
     (isFromInput && name !== 'create' && name !== 'reset') || (role && name !== 'create' && name !== 'change')
@@ -60,20 +64,6 @@ function readCommand(args: readonly string[]): (database: Database) => Promise<s
       return accountTable
     default:
       throw new CommandRefused(usage)
-  }
-}
-
-function split(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { stdin: { type: 'boolean', default: false }, role: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const [name, ...words] = positionals
-    return { name, words, isFromInput: values.stdin, role: roleOf(values.role) }
-  } catch {
-    throw new CommandRefused(usage)
   }
 }
 

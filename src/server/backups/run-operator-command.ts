@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { ApiError } from '#contract/api/api-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { CommandRefused, isStorageFull } from '#server/platform/operator-errors.ts'
@@ -24,11 +26,22 @@ export async function runOperatorCommand(
   }
 }
 
-/** Returns the only word behind a command; throws `CommandRefused` with its usage where there is none, or more. */
-export function onlyArgument(usage: string): string {
+/** Returns the path behind a command; throws `CommandRefused` with its usage where there is none, or more. */
+export function onlyPath(usage: string): string {
   const [word, ...more] = process.argv.slice(2)
   if (!word || word.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
-  return word
+  return resolve(word)
+}
+
+/** Returns the name, words and options behind a command; throws `CommandRefused` with its usage for other options. */
+export function argumentsOf<O extends ParseArgsOptionsConfig>(usage: string, options: O) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [name, ...words] = positionals
+    return { name, words, values }
+  } catch {
+    throw new CommandRefused(usage)
+  }
 }
 
 /** Returns an operator's remedy for an error; undefined if only a developer can fix it. */
