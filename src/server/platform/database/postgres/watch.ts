@@ -39,10 +39,6 @@ export class DatabaseWatch {
     this.#listener = listener
   }
 
-  get isAway(): boolean {
-    return this.#isAway
-  }
-
   /** Resolves when it listens; rejects with the obstacle. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>()
