@@ -71,7 +71,13 @@ export const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: databaseExample, abort: true })
   .refine((value) => new URL(value).hash === '', { error: databaseExample })
 
-export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+export const oneOf = <const V extends readonly string[]>(...values: V) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+
+export const onOrOff = oneOf('on', 'off')
+
+export const secret = (minCharacters: number) =>
+  z.string().min(minCharacters, { error: `must have at least ${minCharacters} characters` })
 
 export const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
   error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes',

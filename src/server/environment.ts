@@ -6,7 +6,9 @@ import {
   imapAddress,
   keyPrefix,
   mailAddress,
+  oneOf,
   onOrOff,
+  secret,
   smtpAddress,
   timeOfDay,
   webAddress,
@@ -75,9 +77,7 @@ export const Environment = z.object({
       heading: 'Staff',
       says: 'Name of the first account, used only while there is no account.',
     }),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(minPassword, { error: `must have at least ${minPassword} characters` })
+  ADMIN_PASSWORD: secret(minPassword)
     .max(maxPassword, { error: `must have at most ${maxPassword} characters` })
     .optional()
     .register(settings, {
@@ -85,18 +85,14 @@ export const Environment = z.object({
       unset: 'random, printed once',
       isUsual: true,
     }),
-  JWT_SECRET: z
-    .string()
-    .min(32, { error: 'must have at least 32 characters' })
-    .optional()
-    .register(settings, {
-      says: 'Key that signs the sessions of staff; where it is set, the same on all machines.',
-      unset: 'generated once and kept',
-    }),
+  JWT_SECRET: secret(32).optional().register(settings, {
+    says: 'Key that signs the sessions of staff; where it is set, the same on all machines.',
+    unset: 'generated once and kept',
+  }),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10).register(settings, {
     says: 'Failed logins that one network address may have in 15 minutes.',
   }),
-  WEBHOOK_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').register(settings, {
+  WEBHOOK_ALLOW_PRIVATE: oneOf('0', '1').default('0').register(settings, {
     says: 'With 1 webhooks may call private networks and http://. Only where every admin may reach what the server reaches.',
   }),
   SMTP_URL: smtpAddress.optional().register(settings, {
@@ -150,33 +146,23 @@ export const Environment = z.object({
     unset: 'DATA_DIR/daily-backups',
     example: '/var/backups/lightning-site',
   }),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, { error: 'must have at least 16 characters' })
-    .optional()
-    .register(settings, {
-      heading: 'Monitoring and deployment',
-      says: 'Bearer token that Prometheus sends to read /metrics; without it there are no metrics.',
-    }),
+  METRICS_TOKEN: secret(16).optional().register(settings, {
+    heading: 'Monitoring and deployment',
+    says: 'Bearer token that Prometheus sends to read /metrics; without it there are no metrics.',
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().register(settings, {
     says: 'OpenTelemetry collector for traces (OTLP over HTTP, JSON); without it there are no traces.',
     example: 'http://127.0.0.1:4318',
   }),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    })
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info')
     .register(settings, { says: 'Lowest level of what is logged.' }),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0).register(settings, {
     says: 'Seconds that the site still answers after SIGTERM while /readyz is 503, for a load balancer that polls it.',
   }),
-  PAGE_CACHE: z
-    .enum(['on', 'exact', 'off'], { error: 'must be on, exact or off' })
-    .default('on')
-    .register(settings, {
-      says: 'Pages in memory: on shows visitors the old one for a second at most after a change, and while the database is away; exact never; off for measuring.',
-    }),
+  PAGE_CACHE: oneOf('on', 'exact', 'off').default('on').register(settings, {
+    says: 'Pages in memory: on shows visitors the old one for a second at most after a change, and while the database is away; exact never; off for measuring.',
+  }),
   DATABASE_URL: databaseAddress.optional().register(settings, {
     heading: 'PostgreSQL and processes',
     says: 'Database on PostgreSQL 15 or newer instead of SQLite. In name and password write # as %23 and % as %25.',
