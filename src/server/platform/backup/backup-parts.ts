@@ -125,17 +125,14 @@ function isPart(part: string): boolean {
   )
 }
 
-/** The growing list of a backup's parts with their checksums. */
-export interface SumsWriter {
-  add(part: string, sum: Pick<PartSum, 'sha256'>): Promise<void>
-  /** Flushes the list to the disk. */
-  close(): Promise<void>
-}
+/** The growing list of a backup's parts with their checksums; `close` flushes it to the disk. */
+export type SumsWriter = Awaited<ReturnType<typeof writeSums>>
 
-export async function writeSums(draft: string): Promise<SumsWriter> {
+export async function writeSums(draft: string) {
   const file = await open(join(draft, sumsPart), 'w', 0o600)
   return {
-    add: async (part, { sha256 }) => await file.appendFile(`${sha256}  ${part}\n`),
+    add: async (part: string, { sha256 }: Pick<PartSum, 'sha256'>) =>
+      await file.appendFile(`${sha256}  ${part}\n`),
     async close() {
       try {
         await file.sync()
