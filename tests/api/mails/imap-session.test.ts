@@ -4,7 +4,6 @@ import {
   imapSettings,
   LoginRefused,
   openImapFolder,
-  usualImapTimeouts,
 } from '#server/platform/mail/imap-session.ts'
 import { hasImapServer, type ImapServer, openImapServer } from '#tests/harness/mail/imap-server.ts'
 
@@ -16,7 +15,7 @@ describe.runIf(hasImapServer)('a mailbox', () => {
   afterAll(async () => await server.close())
 
   const open = (imapUrl = server.url, folder = 'INBOX') =>
-    openImapFolder({ imapUrl, folder, timeouts: usualImapTimeouts }, new AbortController().signal)
+    openImapFolder({ imapUrl, folder }, new AbortController().signal)
   async function inFolder<R>(act: (folder: ImapFolder) => Promise<R>): Promise<R> {
     const folder = await open()
     try {

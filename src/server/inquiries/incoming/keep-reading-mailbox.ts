@@ -6,7 +6,7 @@ import {
 } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { nameOf, readMailbox } from '#server/inquiries/incoming/read-mailbox.ts'
 import { inOneLine } from '#server/platform/mail/deliver-due-mails.ts'
-import { LoginRefused, usualImapTimeouts } from '#server/platform/mail/imap-session.ts'
+import { LoginRefused } from '#server/platform/mail/imap-session.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 import type { Services } from '#server/services.ts'
@@ -52,7 +52,7 @@ export async function readOnce(
     return { failures: Number(before.failures), taken: 0 }
   }
   try {
-    const taken = await readMailbox(services, { ...imap, timeouts: usualImapTimeouts }, signal)
+    const taken = await readMailbox(services, imap, signal)
     if (Number(before.failures) > 0) await updateMailboxFolder(database, name, allWell)
     return { failures: 0, taken }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { requireMailboxFolder, updateMailboxFolder } from '#server/inquiries/incoming/mailbox-folder-store.ts'
 import { takeAnswer } from '#server/inquiries/incoming/take-answer.ts'
-import { type ImapTimeouts, type MessageHead, openImapFolder } from '#server/platform/mail/imap-session.ts'
+import { type MessageHead, openImapFolder } from '#server/platform/mail/imap-session.ts'
 import { type MailHead, readHead, senderOf } from '#server/platform/mail/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -12,11 +12,10 @@ const atOnce = 100
 export interface Mailbox {
   imapUrl: string
   folder: string
-  timeouts: ImapTimeouts
 }
 
 /** Its address without the password. */
-export function nameOf({ imapUrl, folder }: Pick<Mailbox, 'imapUrl' | 'folder'>): string {
+export function nameOf({ imapUrl, folder }: Mailbox): string {
   const { protocol, username, host } = new URL(imapUrl)
   return `${protocol}//${username}@${host}/${folder}`
 }

@@ -2,12 +2,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { machineOf } from '#server/platform/mail/smtp-session.ts'
 
 /** Time limits in milliseconds; `socketMs` of silence. */
-export interface ImapTimeouts {
-  readonly connectMs: number
-  readonly socketMs: number
-}
-
-export const usualImapTimeouts: ImapTimeouts = { connectMs: 30_000, socketMs: 60_000 }
+const timeouts = { connectMs: 30_000, socketMs: 60_000 }
 
 /** Headers that tell whose answer a message may be, and what sort of message it is. */
 const readHeaders = [
@@ -45,7 +40,7 @@ export class LoginRefused extends Error {}
 
 /** Connects, logs in and opens a folder; rejects if any of it fails. The signal ends the connection. */
 export async function openImapFolder(
-  { imapUrl, folder, timeouts }: { imapUrl: string; folder: string; timeouts: ImapTimeouts },
+  { imapUrl, folder }: { imapUrl: string; folder: string },
   signal: AbortSignal,
 ): Promise<ImapFolder> {
   // A hundred modules, for those who have a mailbox read.

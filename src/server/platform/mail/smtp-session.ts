@@ -3,19 +3,13 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 /** Time limits in milliseconds; `socketMs` of silence, `mailMs` of one whole mail or login. */
-export interface SmtpTimeouts {
-  readonly connectMs: number
-  readonly greetingMs: number
-  readonly socketMs: number
-  readonly mailMs: number
-}
-
-export const usualTimeouts: SmtpTimeouts = {
+export const usualTimeouts = {
   connectMs: 30_000,
   greetingMs: 30_000,
   socketMs: 60_000,
   mailMs: 8 * 60_000,
 }
+export type SmtpTimeouts = typeof usualTimeouts
 
 /** Milliseconds for a server to answer QUIT. */
 const farewellMs = 2000
