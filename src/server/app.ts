@@ -12,9 +12,9 @@ import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
   answerClientError,
-  handleErrors,
   newRequestId,
   sendError,
+  toldApiError,
 } from '#server/platform/api/error-handler.ts'
 import { boundLargeBodies } from '#server/platform/api/large-bodies.ts'
 import { addPageCalls } from '#server/platform/api/page-calls.ts'
@@ -87,7 +87,7 @@ export async function buildApp(
     // A window of 256 KB: each slow reader has its own.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
-  handleErrors(app)
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, toldApiError(error, request.log)))
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new ApiError('not_found', 'There is nothing at this address.')),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody, statusOfCode, unavailable } from '#contract/api/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
@@ -10,11 +10,6 @@ import { isStorageFull } from '#server/platform/operator-errors.ts'
 /** Returns 12 hexadecimal digits. Node makes UUIDs in stock, bytes one by one. */
 export function newRequestId(): string {
   return randomUUID().slice(-12)
-}
-
-/** Answers every error with the contract's error body. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, toldApiError(error, request.log)))
 }
 
 /** Returns any thrown value as an error of the closed list, and logs it where its cause is lost by that. */
