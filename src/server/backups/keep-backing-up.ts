@@ -55,7 +55,9 @@ export function keepBackingUp(
       if (old.length > 0) app.log.info({ backups: old.map(({ name }) => name) }, 'old backups removed')
     }
     // The lock is released in a while, then this is retried.
-    await whileBackupsLocked(config, remove).catch(unlessRefused)
+    await whileBackupsLocked(config, remove).catch((error: unknown) => {
+      if (!(error instanceof CommandRefused)) throw error
+    })
   }
 
   async function isDue(time: string): Promise<boolean> {
@@ -111,10 +113,6 @@ export async function findNewestBackup({ config, clock }: Pick<Services, 'config
 
 async function isOnOneDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof CommandRefused)) throw error
 }
 
 /** The last time up to `now` at which German clocks showed a time of day (`02:30`): once on every day, also when they are changed. */
