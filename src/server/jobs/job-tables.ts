@@ -10,12 +10,8 @@ export interface JobTable extends EntryTable, Published, ColumnsOf<typeof jobFie
   kept_draft: Generated<string | null>
 }
 
-/** Names of jobs that were public and are removed for good: search engines may know them, so no other job gets one. */
-export interface FormerJobTable {
-  slug: string
-}
-
 export interface JobTables {
   job: JobTable
-  former_job: FormerJobTable
+  /** Names of jobs that were public and are removed for good: search engines may know them, so no other job gets one. */
+  former_job: { slug: string }
 }

@@ -1,16 +1,12 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from '#server/platform/backup/backup-parts.ts'
 import { type Filling, fillBackup } from '#server/platform/backup/fill-backup.ts'
 import { backupName, draftEnding, listKeptBackups } from '#server/platform/backup/kept-backups.ts'
-import { openBackup } from '#server/platform/backup/open-backup.ts'
+import { type OpenedBackup, openBackup } from '#server/platform/backup/open-backup.ts'
 import { flushFolder, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-export interface WrittenBackup {
+export interface WrittenBackup extends Omit<OpenedBackup, 'contents'> {
   path: string
-  manifest: Manifest
-  /** Number of verified parts. */
-  parts: number
 }
 
 /**

@@ -33,18 +33,6 @@ const pauseMs = 1_000
 /** The system's codes for an unreachable server. */
 const awayCodes = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/
 
-export interface S3Requests {
-  /**
-   * Makes a request, up to three times if it failed at once with a transient error. Rejects with the client's error,
-   * with `StoreAway` right after a timeout, and with an `unavailable` error if too many are waiting. Those that keep what
-   * somebody sent go before those that read.
-   */
-  run<T>(
-    act: (client: S3Client, signal: AbortSignal) => Promise<T>,
-    options?: { patience?: 'visitor' | 'job'; isKeeping?: boolean },
-  ): Promise<T>
-}
-
 /** The request was not made: the previous one timed out. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
@@ -53,7 +41,7 @@ export class StoreAway extends Error {
   }
 }
 
-export function createS3Requests(settings: S3Settings): S3Requests {
+export function createS3Requests(settings: S3Settings) {
   const clients = {
     visitor: createClient(settings, idleMs.visitor),
     job: createClient(settings, idleMs.job),
@@ -77,10 +65,23 @@ export function createS3Requests(settings: S3Settings): S3Requests {
     }
   }
 
-  return {
-    run: (act, { patience = 'visitor', isKeeping = false } = {}) =>
-      queue.run(() => tryAFewTimes((signal) => act(clients[patience], signal)), isKeeping ? 1 : 0),
+  /**
+   * Makes a request, up to three times if it failed at once with a transient error. Rejects with the client's error,
+   * with `StoreAway` right after a timeout, and with an `unavailable` error if too many are waiting. Those that keep what
+   * somebody sent go before those that read.
+   */
+  async function run<T>(
+    act: (client: S3Client, signal: AbortSignal) => Promise<T>,
+    {
+      patience = 'visitor',
+      isKeeping = false,
+    }: { patience?: keyof typeof clients; isKeeping?: boolean } = {},
+  ): Promise<T> {
+    const work = () => tryAFewTimes((signal) => act(clients[patience], signal))
+    return await queue.run(work, isKeeping ? 1 : 0)
   }
+
+  return { run }
 }
 
 function createClient(settings: S3Settings, socketTimeout: number): S3Client {

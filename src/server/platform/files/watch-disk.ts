@@ -66,23 +66,16 @@ export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
 /** True if the disk of a folder is nearly full. */
 export const isDiskLow = async (dataDir: string): Promise<boolean> => isLow(await measureRoom(dataDir))
 
-interface Room {
-  freeBytes: number
-  totalBytes: number
-  freeInodes: number
-  /** Of a file system that has no fixed number 0. */
-  totalInodes: number
-}
+const isLow = (room: Awaited<ReturnType<typeof measureRoom>>): boolean =>
+  room.freeBytes < leastFree * room.totalBytes || room.freeInodes < leastFree * room.totalInodes
 
-const isLow = ({ freeBytes, totalBytes, freeInodes, totalInodes }: Room): boolean =>
-  freeBytes < leastFree * totalBytes || freeInodes < leastFree * totalInodes
-
-async function measureRoom(dataDir: string): Promise<Room> {
+async function measureRoom(dataDir: string) {
   const { bavail, blocks, bsize, ffree, files } = await statfs(dataDir)
   return {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
     freeInodes: ffree,
+    // Of a file system that has no fixed number 0.
     totalInodes: files,
   }
 }

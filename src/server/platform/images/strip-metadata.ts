@@ -1,20 +1,18 @@
 import { crc32 } from 'node:zlib'
+import type { Metadata } from 'sharp'
 import { endOfScan } from '#server/platform/images/only-pixels.ts'
 import type { Original } from '#server/platform/images/picture-job.ts'
 import { stripAvif } from '#server/platform/images/strip-avif.ts'
-
-/** Decoder's metadata of a picture; `orientation` as in Exif. */
-interface Told {
-  format: string
-  orientation?: number | undefined
-}
 
 /**
  * Returns a picture without metadata: place, author, device, dates, thumbnails, and anything behind its end. Its
  * pixels are not encoded again; colour profile and orientation stay, as it would look different without them.
  * Undefined if that cannot be done safely.
  */
-export function stripMetadata(source: Buffer, { format, orientation = 1 }: Told): Original | undefined {
+export function stripMetadata(
+  source: Buffer,
+  { format, orientation = 1 }: Pick<Metadata, 'format' | 'orientation'>,
+): Original | undefined {
   const exif = orientation === 1 ? undefined : exifOf(orientation)
   try {
     if (format === 'jpeg') return { format: 'jpg', content: Buffer.concat(jpegParts(source, exif)) }

@@ -17,12 +17,6 @@ export interface PoolLimits {
   idleInTransactionMs?: number
 }
 
-export interface PoolState {
-  total: number
-  idle: number
-  waiting: number
-}
-
 /** Returns a pool of connections for Kysely; waiting callers are rejected when the watch finds the database away. */
 export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatch, log?: LogConfig) {
   const { max, statementMs, lockMs, idleInTransactionMs = 30_000 } = limits
@@ -47,7 +41,7 @@ export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatc
       connect: async () => guarded(await connect(pool, watch), watch),
     },
   })
-  const state = (): PoolState => ({
+  const state = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
@@ -56,7 +50,11 @@ export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatc
 }
 
 /** Registers the metrics of a pool: its connections, and how many callers wait for one. */
-export function measurePool(metrics: Metrics, pool: string, state: () => PoolState): void {
+export function measurePool(
+  metrics: Metrics,
+  pool: string,
+  state: ReturnType<typeof openPool>['state'],
+): void {
   metrics.gauge(
     {
       name: 'database_pool_connections',
