@@ -14,7 +14,7 @@ beforeAll(async () => {
   desk = await openMailSite()
   site = desk.site
   token = await site.logIn()
-  site.services.mail.onWake(() => wakings++)
+  site.services.mail.wake = () => wakings++
 })
 afterAll(async () => await desk.close())
 

@@ -14,25 +14,19 @@ export interface MailDelivery {
   isOn: boolean
   /** Domain of Message-IDs, which stay the same at every attempt. */
   readonly domain: string
-  /** Requests immediate delivery of due mails. */
-  wake(): void
-  /** Sets the listener of `wake`, where the server listens. */
-  onWake(listener: () => void): void
+  /** Requests immediate delivery of due mails; set where the server listens. */
+  wake: () => void
   server: MailServer | undefined
 }
 
 export function createMailDelivery(server: MailServer | undefined, domain: () => string): MailDelivery {
-  let listener = () => undefined as void
   return {
     isOn: server !== undefined,
     server,
     get domain() {
       return domain()
     },
-    wake: () => listener(),
-    onWake(given) {
-      listener = given
-    },
+    wake: () => undefined,
   }
 }
 
@@ -61,7 +55,7 @@ export function keepDelivering(
     return
   }
   app.addHook('onListen', async () => {
-    mail.onWake(() => job.runSoon())
+    mail.wake = job.runSoon
     const now = clock.now()
     await releaseLeases(database, 'outgoing_mail', now)
     await queueNotMailed(database, now)
