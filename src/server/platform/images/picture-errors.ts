@@ -2,18 +2,15 @@ import { ApiError, unavailable } from '#contract/api/api-error.ts'
 
 /** Returns the error for a file that cannot become a picture. */
 export function unreadable(cause?: unknown): ApiError {
+  const problem = 'must be an intact JPEG, PNG, WebP or AVIF picture'
   const error = new ApiError('unsupported_file', 'The picture cannot be read.', [
-    { field: 'picture', problem: 'must be an intact JPEG, PNG, WebP or AVIF picture' },
+    { field: 'picture', problem },
   ])
-  error.cause = cause
-  return error
+  return Object.assign(error, { cause })
 }
 
-export function cannotBeShown(cause?: unknown): ApiError {
-  const error = new ApiError('unsupported_file', 'This is no picture that can be shown.')
-  error.cause = cause
-  return error
-}
+export const cannotBeShown = (cause?: unknown): ApiError =>
+  Object.assign(new ApiError('unsupported_file', 'This is no picture that can be shown.'), { cause })
 
 /** Returns the error for work that was ended through no known fault of the picture. */
 export const endedEarly = (cause: unknown): ApiError =>

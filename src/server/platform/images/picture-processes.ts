@@ -93,9 +93,7 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
     else rest(child)
     if ('result' in answer) return answer.result
     const { code, message, details, cause } = answer.refusal
-    const refusal = new ApiError(code, message, details)
-    refusal.cause = cause
-    throw refusal
+    throw Object.assign(new ApiError(code, message, details), { cause })
   }
 }
 
