@@ -113,23 +113,19 @@ function refusedStep(step: string): string {
 
 /** Locks on a connection of its own; PostgreSQL releases the lock however this process ends. */
 async function lockRestore(url: string): Promise<() => Promise<void>> {
-  const { client, cut } = newClient(url)
-  const release = async () => {
-    await client.end().catch(() => undefined)
-    cut()
-  }
+  const { client, end } = newClient(url)
   try {
     await client.connect()
     const { rows } = await client.query<{ isFree: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
       [restoreLock],
     )
-    if (rows[0]?.isFree) return release
+    if (rows[0]?.isFree) return end
   } catch (error) {
-    await release()
+    await end()
     throw error
   }
-  await release()
+  await end()
   throw new CommandRefused(`Something is being restored into ${serverInWords(url)} already.`)
 }
 

@@ -22,11 +22,16 @@ export function connectionTo(url: string): ClientConfig {
   }
 }
 
-/** Returns a connection outside of any pool; `cut` ends it at once, even if the other side does not answer. */
-export function newClient(url: string): { client: pg.Client; cut: () => void } {
+/**
+ * Returns a connection outside of any pool; `cut` ends it at once, even if the other side does not answer, `end` after a
+ * farewell.
+ */
+export function newClient(url: string) {
   const socket = new Socket()
   const client = new pg.Client({ ...connectionTo(url), stream: () => socket })
   // An error between two statements shows at the next one.
   client.on('error', () => undefined)
-  return { client, cut: () => socket.destroy() }
+  const cut = () => void socket.destroy()
+  const end = async () => await client.end().then(cut, cut)
+  return { client, cut, end }
 }

@@ -95,14 +95,13 @@ const startLock = 'start of the site'
 
 /** Holds a lock on a connection of its own; the database releases it however this process ends. */
 async function whileLocked<R>(url: string, run: () => Promise<R>): Promise<R> {
-  const { client, cut } = newClient(url)
+  const { client, end } = newClient(url)
   try {
     await client.connect()
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [startLock])
     return await run()
   } finally {
-    await client.end().catch(() => undefined)
-    cut()
+    await end()
   }
 }
 

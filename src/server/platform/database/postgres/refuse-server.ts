@@ -15,7 +15,7 @@ export function serverInWords(url: string): string {
  * database of a newer version of the site; `StorageAway` if it does not answer (yet).
  */
 export async function refuseServer(url: string, steps: readonly string[]): Promise<string[]> {
-  const { client, cut } = newClient(url)
+  const { client, end } = newClient(url)
   try {
     await client.connect().catch((error: Error) => {
       const words = `DATABASE_URL: ${serverInWords(url)} cannot be used (${reasonOf(error)}).`
@@ -44,8 +44,7 @@ export async function refuseServer(url: string, steps: readonly string[]): Promi
     }
     return taken
   } finally {
-    await client.end().catch(() => undefined)
-    cut()
+    await end()
   }
 }
 
