@@ -36,12 +36,8 @@ export function addPageCalls(
   const kept = new LRUCache<string, KeptReading<unknown>>({ max: maxKept })
   const ask = async (name: CallName, input: AskedInput) => {
     const [method, path] = callPaths[name]
-    const facts = { 'site.call': name }
-    return await tracing.step(
-      `${method} ${apiBase}${path}`,
-      facts,
-      async () => await served.get(name)?.(input),
-    )
+    const answer = async () => await served.get(name)?.(input)
+    return await tracing.step(`${method} ${apiBase}${path}`, { 'site.call': name }, answer)
   }
   app.decorate('pageCalls', {
     serve: (name, answer) => void served.set(name, answer),

@@ -11,7 +11,7 @@ import type { Row } from '#server/platform/backup/storage.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 
-/** Rows in memory at once. */
+/** Rows in memory at once, of a database or of a part. */
 const batchSize = 200
 /** Below the limits of SQLite and PostgreSQL. */
 const maxParameters = 20_000
@@ -117,8 +117,6 @@ export async function writeTable(
   return { part: written, table: sum.result() }
 }
 
-const linesAtOnce = 200
-
 /**
  * Returns the rows of a part in batches; throws a `SyntaxError` for one that cannot be unpacked, and for a line that is
  * no row or has other columns than the first one.
@@ -135,7 +133,7 @@ export async function* readTable(folder: string, part: string): AsyncGenerator<r
       throw new SyntaxError('has a row with other columns')
     }
     batch.push(row)
-    if (batch.length === linesAtOnce) {
+    if (batch.length === batchSize) {
       yield batch
       batch = []
     }
