@@ -54,10 +54,10 @@ export const companyDrafts: DraftHandler = {
     await settleSamples(choice, change)
   },
 
-  async discard(draft, change) {
+  async discard(id, change) {
     const { transaction, by } = change
     await checkForeignFacts(transaction, await requireFacts(transaction), by)
-    return await drafts.discard(draft, change)
+    await drafts.discard(id, change)
   },
 }
 

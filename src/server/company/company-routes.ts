@@ -14,6 +14,7 @@ import { findVersionFacts, listVersionRows, requireFacts } from '#server/company
 import { namesOfSample, withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { type CheckedFile, checkCompanyFile } from '#server/company-files.ts'
 import { changeWithin } from '#server/content/change-entry.ts'
+import { changeBy } from '#server/drafts/draft-handler.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { versionConflict } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -97,12 +98,12 @@ async function checkFiles({ database }: Services, facts: Company): Promise<void>
 
 /** Changes the facts as any entry; `samples` settles in the same change what becomes of the built-in sample. */
 async function changeCompany(
-  { clock, outbox, versions }: Pick<Services, 'clock' | 'outbox' | 'versions'>,
+  services: Services,
   { version, publish, samples, ...sent }: ChangedCompany,
   saving: Saving,
 ): Promise<void> {
-  await versions.change(async (transaction, touch) => {
-    const change = { transaction, touch, by: saving.by, now: clock.now(), outbox }
+  await changeBy(services, saving.by, async (change) => {
+    const { transaction } = change
     const entry = await requireFacts(transaction)
     if (await isRepeated(transaction, saving, versionConflict(entry.version, version), change.now)) return
     const content = samples ? withoutSampleClaims(sent) : sent

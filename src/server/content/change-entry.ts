@@ -9,7 +9,12 @@ import {
   saveDraft,
   setEntryAside,
 } from '#server/content/write-entry.ts'
-import { type DraftChange, type PublishingChange, publishTime } from '#server/drafts/draft-handler.ts'
+import {
+  changeBy,
+  type DraftChange,
+  type PublishingChange,
+  publishTime,
+} from '#server/drafts/draft-handler.ts'
 import { updateApproval } from '#server/drafts/draft-store.ts'
 import { insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -48,7 +53,7 @@ export async function addEntry<C extends object>(
   sent: Sent<C>,
   { by, idempotencyKey }: Adding,
 ): Promise<string> {
-  const key = await changing(services, by, async (change) => {
+  const key = await changeBy(services, by, async (change) => {
     const known = idempotencyKey && (await kind.storage.findAdded(change.transaction, idempotencyKey))
     return known || (await addWithin(kind, sent, idempotencyKey, change)).key
   })
@@ -88,7 +93,7 @@ export async function changeEntry<C extends object>(
   sent: Sent<C> & { key: string; version: number | undefined },
   saving: Saving,
 ): Promise<void> {
-  await changing(services, saving.by, async (change) => {
+  await changeBy(services, saving.by, async (change) => {
     const entry = await requireEntry(kind, change.transaction, sent.key)
     const conflict = versionConflict(entry.version, sent.version)
     if (!(await isRepeated(change.transaction, saving, conflict, change.now)))
@@ -137,7 +142,7 @@ export async function deleteEntry<C extends object>(
   key: string,
   by: string,
 ): Promise<void> {
-  await changing(services, by, async (change) =>
+  await changeBy(services, by, async (change) =>
     setEntryAside(kind, await requireEntry(kind, change.transaction, key), change),
   )
 }
@@ -148,21 +153,10 @@ export async function restoreEntry<C extends object>(
   key: string,
   by: string,
 ): Promise<void> {
-  await changing(services, by, async (change) => {
+  await changeBy(services, by, async (change) => {
     const entry = await kind.storage.find(change.transaction, key)
     if (!entry || entry.deletedAt === null)
       throw new ApiError('not_found', `There is no such deleted ${kind.word}.`)
     await bringEntryBack(kind, entry, change)
   })
-}
-
-/** Makes a change by a staff member at the present time. */
-async function changing<T>(
-  { clock, outbox, versions }: EntryServices,
-  by: string,
-  make: (change: DraftChange & PublishingChange) => Promise<T>,
-): Promise<T> {
-  return await versions.change((transaction, touch) =>
-    make({ transaction, touch, by, now: clock.now(), outbox }),
-  )
 }

@@ -37,8 +37,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
   }
 
   return {
-    async describe(database, drafts) {
-      const keys = drafts.map(({ id }) => id)
+    async describe(database, keys) {
       const entries = new Map((await storage.list(database, keys)).map((entry) => [entry.key, entry]))
       return await Promise.all(
         keys.map(async (key) => {
@@ -54,20 +53,19 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
       return new Map(waiting.map((entry) => [entry.key, titleOf(entry)]))
     },
 
-    async publish({ id }, change) {
+    async publish(id, change) {
       const { transaction, by, now } = change
       const { entry, due } = await requireWaiting(transaction, id)
       await hooks.checkDraft?.({ ...due, by, at: now, isNow: true }, transaction)
       await publishEntry(kind, entry, due.content, change)
-      return async ({ outbox }) => outbox.wake()
     },
 
-    async checkTime({ id }, at, database, by) {
+    async checkTime(id, at, database, by) {
       const { due } = await requireWaiting(database, id)
       await hooks.checkDraft?.({ ...due, by, at: new Date(at), isNow: false }, database)
     },
 
-    async discard({ id }, change) {
+    async discard(id, change) {
       const entry = await storage.find(change.transaction, id)
       if (!entry?.draft || entry.deletedAt !== null) throw noSuchDraft({ kind: word, id })
       await discardDraft(kind, entry, change)

@@ -9,7 +9,7 @@ import {
   setEntryAside,
   withdrawEntry,
 } from '#server/content/write-entry.ts'
-import type { PublishingChange } from '#server/drafts/draft-handler.ts'
+import { changeBy, type PublishingChange } from '#server/drafts/draft-handler.ts'
 import {
   findLastChange,
   insertChange,
@@ -53,7 +53,7 @@ export function severalOf<C extends object>(kind: EntryKind<C>, own: OwnActs<C> 
     return await act(entry, sent, change)
   }
 
-  return async ({ clock, outbox, versions }, changes, by) => {
+  return async (services, changes, by) => {
     const answer: ChangedEntries = { changed: [], unchanged: [], refused: [] }
     const once = [...new Map(changes.map((each) => [each.id, each])).values()]
     // An order is one statement about all of them.
@@ -61,11 +61,10 @@ export function severalOf<C extends object>(kind: EntryKind<C>, own: OwnActs<C> 
     for (const part of together) {
       let { id: at } = part[0] as EntryChange
       try {
-        const done = await versions.change(async (transaction, touch) => {
+        const done = await changeBy(services, by, async (change) => {
           const all: [string, Reversal | undefined][] = []
           for (const each of part) {
             at = each.id
-            const change = { transaction, touch, by, now: clock.now(), outbox }
             all.push([at, await carryOut(each, change)])
           }
           return all
@@ -82,7 +81,7 @@ export function severalOf<C extends object>(kind: EntryKind<C>, own: OwnActs<C> 
         answer.refused.push({ id: at, code, message })
       }
     }
-    outbox.wake()
+    services.outbox.wake()
     return answer
   }
 }

@@ -7,18 +7,11 @@ import {
   type Published,
   type SeenDraft,
 } from '#contract/content/draft.ts'
-import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import {
-  type DraftRow,
-  noSuchDraft,
-  requireDraft,
-  updateApproval,
-  updateSchedule,
-} from '#server/drafts/draft-store.ts'
+import { changeBy, type DraftHandlers, type PublishingChange } from '#server/drafts/draft-handler.ts'
+import { noSuchDraft, requireDraft, updateApproval, updateSchedule } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'outbox' | 'versions'>
 
 /** Publishes drafts, all of them or none, puts them off until a time, or takes their time off. */
 export async function publishDrafts(
@@ -28,25 +21,24 @@ export async function publishDrafts(
   by: string,
 ): Promise<z.output<typeof Published>[]> {
   if (at === null) return await takeTimesOff(services, handlers, items)
-  const { clock, outbox, versions } = services
-  const now = clock.now()
-  const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
+  const isToCome = at !== undefined && new Date(at) > services.clock.now()
+  const publishAt = isToCome ? new Date(at).toISOString() : undefined
   const once = eachOnce(items)
-  const afterwards = await versions.change(async (transaction, touch) => {
-    const left: (AfterChange | undefined)[] = []
+  await changeBy(services, by, async (change) => {
+    const { transaction } = change
     for (const item of inOrderOfKinds(once)) {
-      const change = { transaction, touch, by, now, outbox }
       if (samples) await handlers[item.kind].settleSamples?.(samples, change)
-      const draft = await requireDraft(transaction, item)
+      await requireDraft(transaction, item)
       if (publishAt) {
         await updateSchedule(transaction, item, { at: publishAt, by })
         await updateApproval(transaction, item, undefined)
-      } else left.push(await publishDraft(handlers, draft, change))
+      } else await publishDraft(handlers, item, change)
     }
-    if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt, by)
-    return left
+    // After all have got their time: one may need another.
+    if (publishAt)
+      for (const { kind, id } of once) await handlers[kind].checkTime(id, publishAt, transaction, by)
   })
-  for (const after of afterwards) await after?.(services)
+  services.outbox.wake()
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
 }
 
@@ -59,8 +51,8 @@ async function takeTimesOff(
   const once = eachOnce(items)
   await versions.change(async (transaction) => {
     for (const item of once) {
-      const { id, value } = await requireDraft(transaction, item)
-      const [described] = await handlers[item.kind].describe(transaction, [{ id, value: JSON.parse(value) }])
+      await requireDraft(transaction, item)
+      const [described] = await handlers[item.kind].describe(transaction, [item.id])
       if (!described) throw noSuchDraft(item)
       await updateSchedule(transaction, item)
     }
@@ -68,25 +60,13 @@ async function takeTimesOff(
   return once.map(({ kind, id }) => ({ kind, id }))
 }
 
-/** After all have got their time: one may need another. */
-async function checkTime(
-  database: Database,
-  handlers: DraftHandlers,
-  item: DraftItem,
-  publishAt: string,
-  by: string,
-): Promise<void> {
-  const { id, value } = await requireDraft(database, item)
-  await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database, by)
-}
-
 export async function publishDraft(
   handlers: DraftHandlers,
-  { kind, id, value }: DraftRow,
+  { kind, id }: DraftItem,
   change: PublishingChange,
-): Promise<AfterChange | undefined> {
+): Promise<void> {
   try {
-    return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
+    await handlers[kind].publish(id, change)
   } catch (error) {
     throw namingDraft(error, { kind, id })
   }
@@ -108,17 +88,12 @@ export async function discardDrafts(
   items: readonly SeenDraft[],
   by: string,
 ): Promise<void> {
-  const { clock, versions } = services
-  const afterwards = await versions.change(async (transaction, touch) => {
-    const left: (AfterChange | undefined)[] = []
+  await changeBy(services, by, async (change) => {
     for (const item of eachOnce(items)) {
-      const { kind, id, value } = await requireDraft(transaction, item)
-      const change = { transaction, touch, by, now: clock.now() }
-      left.push((await handlers[kind].discard({ id, value: JSON.parse(value) }, change)) ?? undefined)
+      await requireDraft(change.transaction, item)
+      await handlers[item.kind].discard(item.id, change)
     }
-    return left
   })
-  for (const after of afterwards) await after?.(services)
 }
 
 function eachOnce<T extends DraftItem>(items: readonly T[]): T[] {

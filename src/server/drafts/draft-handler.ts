@@ -7,12 +7,6 @@ import type { Touch } from '#server/platform/data-versions.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** A draft as its kind gets it: `value` is what was saved. */
-export interface SavedDraft {
-  id: string
-  value: unknown
-}
-
 export interface DraftChange {
   transaction: Transaction<Tables>
   touch: Touch
@@ -25,6 +19,17 @@ export interface PublishingChange extends DraftChange {
   outbox: Services['outbox']
 }
 
+/** Makes a change by a staff member at the present time. */
+export async function changeBy<T>(
+  { clock, outbox, versions }: Pick<Services, 'clock' | 'outbox' | 'versions'>,
+  by: string,
+  make: (change: PublishingChange) => Promise<T>,
+): Promise<T> {
+  return await versions.change((transaction, touch) =>
+    make({ transaction, touch, by, now: clock.now(), outbox }),
+  )
+}
+
 /** Work after a change is committed, such as removing files; must not fail. */
 export type AfterChange = (services: Pick<Services, 'files' | 'outbox'>) => Promise<void>
 
@@ -35,23 +40,20 @@ export interface DescribedDraft {
   values: Record<string, ChangedValue>
 }
 
-/** Behaviour of a kind's drafts. `publish` and `discard` remove the draft. */
+/** Behaviour of a kind's drafts, each known by its id. `publish` and `discard` remove the draft. */
 export interface DraftHandler {
   /** Describes drafts in their order; undefined for one that waits with something that is deleted. */
-  describe(
-    database: Database,
-    drafts: readonly SavedDraft[],
-  ): Promise<readonly (DescribedDraft | undefined)[]>
+  describe(database: Database, ids: readonly string[]): Promise<readonly (DescribedDraft | undefined)[]>
   /** Titles of drafts by their ids; none of those that wait with something that is deleted. */
   titles(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them; without it any time will do. */
-  checkTime?(draft: SavedDraft, at: string, database: Database, by: string): Promise<void>
+  /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them. */
+  checkTime(id: string, at: string, database: Database, by: string): Promise<void>
   /** Settles what becomes of the built-in sample, before the draft is public or waits for its time. */
   settleSamples?(choice: SampleChoice, change: DraftChange): Promise<void>
   /** Publishes it; throws `conflict` if it can no longer be published, `forbidden` if not by this author. */
-  publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
+  publish(id: string, change: PublishingChange): Promise<void>
   /** Notes that it is gone, where that counts as a change. */
-  discard(draft: SavedDraft, change: DraftChange): Promise<AfterChange | void>
+  discard(id: string, change: DraftChange): Promise<void>
 }
 
 export type DraftHandlers = Readonly<Record<DraftKind, DraftHandler>>

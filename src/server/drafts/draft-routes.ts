@@ -48,8 +48,10 @@ async function describeDrafts(
   const described = new Map<object, z.output<typeof Draft>>()
   for (const kind of draftKinds) {
     const own = rows.filter((row) => row.kind === kind)
-    const saved = own.map(({ id, value }) => ({ id, value: JSON.parse(value) }))
-    const facts = await handlers[kind].describe(database, saved)
+    const facts = await handlers[kind].describe(
+      database,
+      own.map(({ id }) => id),
+    )
     for (const [index, row] of own.entries()) {
       const fact = facts[index]
       const approval = approvalOf(row)

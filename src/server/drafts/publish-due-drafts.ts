@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, type ErrorCode } from '#contract/api/api-error.ts'
 import type { DraftItem } from '#contract/content/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
-import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { findDraft, listDueDrafts, refuseDraft } from '#server/drafts/draft-store.ts'
 import { needsApproval } from '#server/platform/database/marks.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'database' | 'outbox' | 'versions'>
 
 const everyMs = 1000
 /** It can no longer be published, or not by the person who has set its time. */
@@ -42,20 +42,18 @@ export async function publishDueDrafts(
   const now = clock.now()
   const published: DraftItem[] = []
   for (const item of await listDueDrafts(database, now.toISOString())) {
-    const publish = async () =>
-      await versions.change(async (transaction, touch) => {
+    try {
+      const isDone = await versions.change(async (transaction, touch) => {
         const draft = await findDraft(transaction, item)
-        if (!draft?.publish_at || draft.publish_at > now.toISOString()) return undefined
+        if (!draft?.publish_at || draft.publish_at > now.toISOString()) return false
         const by = draft.scheduled_by ?? draft.changed_by
         await checkPublisher(transaction, by)
-        const change = { transaction, touch, by, now, outbox }
-        return { after: await publishDraft(handlers, draft, change) }
+        await publishDraft(handlers, item, { transaction, touch, by, now, outbox })
+        return true
       })
-    try {
-      const done: { after: AfterChange | undefined } | undefined = await publish()
-      if (!done) continue
+      if (!isDone) continue
       published.push(item)
-      await done.after?.(services)
+      outbox.wake()
     } catch (error) {
       if (!(error instanceof ApiError) || !refusals.includes(error.code)) throw error
       const [{ field } = {}] = error.details

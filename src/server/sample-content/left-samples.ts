@@ -4,7 +4,7 @@ import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/conte
 import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import type { LeftSample as OfKind } from '#server/content/sample-entries.ts'
-import type { DraftChange } from '#server/drafts/draft-handler.ts'
+import { changeBy, type DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { servedKinds } from '#server/kinds.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -29,28 +29,20 @@ export async function listSamples(database: Database): Promise<LeftSample[]> {
 }
 
 /** Deletes all samples, or those of a kind, as staff would. */
-export async function removeSamples(
-  services: Pick<Services, 'clock' | 'versions'>,
-  kind: SampleKind | 'all',
-  by: string,
-): Promise<void> {
-  const { clock, versions } = services
-  await versions.change(async (transaction, touch) => {
-    const change = { transaction, touch, by, now: clock.now() }
-    for (const sample of await listSamples(transaction))
+export async function removeSamples(services: Services, kind: SampleKind | 'all', by: string): Promise<void> {
+  await changeBy(services, by, async (change) => {
+    for (const sample of await listSamples(change.transaction))
       if (kind === 'all' || sample.kind === kind) await removeSample(sample, change)
   })
 }
 
 /** Restores deleted samples, as staff would; what others refer to comes first. */
 export async function restoreSamples(
-  services: Pick<Services, 'clock' | 'versions'>,
+  services: Services,
   items: readonly Pick<SampleEntry, 'kind' | 'id'>[],
   by: string,
 ): Promise<void> {
-  const { clock, versions } = services
-  await versions.change(async (transaction, touch) => {
-    const change = { transaction, touch, by, now: clock.now() }
+  await changeBy(services, by, async (change) => {
     for (const { word } of referredFirst)
       for (const { kind, id } of items) if (kind === word) await servedKinds[kind].samples.restore(id, change)
   })

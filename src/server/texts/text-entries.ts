@@ -3,6 +3,7 @@ import { defaultLanguage, languageCodes } from '#contract/language.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { publishEntry } from '#server/content/write-entry.ts'
+import { changeBy } from '#server/drafts/draft-handler.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -61,16 +62,16 @@ export const textEntries: EntryKind<TextContent> = {
 
 /** Resets to the built-in text; a draft is removed. */
 export async function resetText(
-  { clock, outbox, versions }: Pick<Services, 'clock' | 'outbox' | 'versions'>,
+  services: Pick<Services, 'clock' | 'outbox' | 'versions'>,
   name: { scope: string; key: string },
   by: string,
 ): Promise<void> {
   const builtIn = requireBuiltInText(idOfText(name))
-  await versions.change(async (transaction, touch) => {
-    const entry = await requireText(transaction, builtIn)
+  await changeBy(services, by, async (change) => {
+    const entry = await requireText(change.transaction, builtIn)
     const content: TextContent = { texts: builtIn.texts, changedLanguages: [] }
     if (!entry.draft && textEntries.columns.areSame(entry.published, content)) return
-    await publishEntry(textEntries, entry, content, { transaction, touch, by, now: clock.now(), outbox })
+    await publishEntry(textEntries, entry, content, change)
   })
 }
 
