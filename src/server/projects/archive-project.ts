@@ -3,25 +3,10 @@ import { dataTags } from '#contract/pages/data-tags.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
-import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-type ArchiveServices = Pick<Services, 'clock' | 'versions'>
-
-/** Archives a project, or takes it back: archived it leaves all lists, its address still answers. Does nothing if it is so already. */
+/** Archives a project, or takes it back: archived it leaves all lists, its address still answers. Returns false if it was so already. */
 export async function archiveProject(
-  { clock, versions }: ArchiveServices,
-  id: number,
-  isArchived: boolean,
-  by: string,
-): Promise<void> {
-  await versions.change(async (transaction, touch) => {
-    await setArchived(id, isArchived, { transaction, touch, by, now: clock.now() })
-  })
-}
-
-/** `archiveProject` within a transaction; returns false if it was so already. */
-export async function setArchived(
   id: number,
   isArchived: boolean,
   { transaction, touch, by, now }: DraftChange,

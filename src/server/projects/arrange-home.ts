@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { homeRows } from '#contract/content/home-order.ts'
 import type { HomeOrder } from '#contract/content/project-place.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
-import type { DraftChange } from '#server/drafts/draft-handler.ts'
+import { changeBy, type DraftChange } from '#server/drafts/draft-handler.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -14,24 +14,24 @@ import type { Services } from '#server/services.ts'
  * `not_found` where visitors do not find one of them in the lists.
  */
 export async function arrangeHome(
-  { clock, versions }: Pick<Services, 'clock' | 'versions'>,
+  services: Services,
   { before, ids }: HomeOrder,
   saving: Saving,
 ): Promise<void> {
-  await versions.change(async (transaction, touch) => {
+  await changeBy(services, saving.by, async (change) => {
+    const { transaction } = change
     const present = await listPinnedIds(transaction)
     const refusal = orderConflict(present, before)
     // An order comes back, unlike a version: without a key, words that were stored once may be another save by now.
     if (refusal && saving.idempotencyKey === undefined && !isSame(present, ids)) throw refusal
-    const now = clock.now()
-    if (await isRepeated(transaction, saving, refusal, now)) return
+    if (await isRepeated(transaction, saving, refusal, change.now)) return
     const listed = await findListed(transaction, ids)
     const missing = ids.find((id) => !listed.has(id))
     if (missing !== undefined)
       throw new ApiError('not_found', `There is no project ${missing} in the lists of visitors.`, [
         { field: `ids[${ids.indexOf(missing)}]`, problem: 'is no project that visitors find in the lists' },
       ])
-    await pin(before, ids, { transaction, touch, by: saving.by, now })
+    await pin(before, ids, change)
   })
 }
 

@@ -1,6 +1,12 @@
 import type { ChangedProject, NewProject } from '#contract/content/project.ts'
-import { type Adding, addWithin, changeWithin, requireEntry } from '#server/content/change-entry.ts'
-import { publishTime } from '#server/drafts/draft-handler.ts'
+import {
+  type Adding,
+  addWithin,
+  changeWithin,
+  requireEntry,
+  type Sent,
+} from '#server/content/change-entry.ts'
+import { changeBy, publishTime } from '#server/drafts/draft-handler.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
 import {
   type PlacedPicture,
@@ -13,6 +19,7 @@ import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import { isRepeated, type Saving, wasStored } from '#server/platform/database/stored-saves.ts'
 import { setPinned } from '#server/projects/arrange-home.ts'
 import { checkCategory } from '#server/projects/project-category.ts'
+import type { ProjectContent } from '#server/projects/project-content.ts'
 import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
 import type { Services } from '#server/services.ts'
 
@@ -25,34 +32,41 @@ type ProjectServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' 
 export async function addProject(
   services: ProjectServices,
   { picture, pictures, publish = 'now', pinned, facts = {}, ...project }: NewProject,
-  { by, idempotencyKey }: Adding,
+  adding: Adding,
 ): Promise<string> {
-  const { clock, database, files, outbox, versions } = services
-  const { storage } = projectEntries
-  const known = idempotencyKey && (await storage.findAdded(database, idempotencyKey))
+  const { clock, database, files } = services
+  const { idempotencyKey } = adding
+  const known = idempotencyKey && (await projectEntries.storage.findAdded(database, idempotencyKey))
   if (known) return known
   await checkCategory(database, project.categoryID, publishTime(publish, clock.now()))
   const placed = (await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })) ?? []
+  const content = { ...project, facts, ...placesOf(placed) }
+  return await addWithPictures(services, placed, { content, publish, pinned }, adding)
+}
+
+/**
+ * Adds a project whose pictures are stored by now. The same request may have come twice while they were: then these are removed
+ * again, and it returns the key of the first one.
+ */
+export async function addWithPictures(
+  services: ProjectServices,
+  placed: readonly PlacedPicture[],
+  { pinned, ...sent }: Sent<ProjectContent> & { pinned?: boolean | undefined },
+  { by, idempotencyKey }: Adding,
+): Promise<string> {
   return await withPictures(services, placed, async () => {
-    const { key, isNew } = await versions.change(async (transaction, touch) => {
-      const added = idempotencyKey && (await storage.findAdded(transaction, idempotencyKey))
-      // The same request has come twice while the picture was encoded.
+    const { key, isNew } = await changeBy(services, by, async (change) => {
+      const { transaction, now } = change
+      const added = idempotencyKey && (await projectEntries.storage.findAdded(transaction, idempotencyKey))
       if (added) return { key: added, isNew: false }
-      const change = { transaction, touch, by, now: clock.now(), outbox }
       const id = await takeNumber(transaction, 'project')
-      await takePictures(transaction, pictureOwner(id), placed, change.now)
-      const content = { ...project, facts, ...placesOf(placed) }
-      const { key } = await addWithin(
-        projectEntries,
-        { key: String(id), content, publish },
-        idempotencyKey,
-        change,
-      )
+      await takePictures(transaction, pictureOwner(id), placed, now)
+      const { key } = await addWithin(projectEntries, { ...sent, key: String(id) }, idempotencyKey, change)
       if (pinned !== undefined) await setPinned(id, pinned, change)
       return { key, isNew: true }
     })
-    if (isNew) outbox.wake()
-    else await removePlaced(files, placed)
+    if (isNew) services.outbox.wake()
+    else await removePlaced(services.files, placed)
     return key
   })
 }
@@ -63,17 +77,16 @@ export async function changeProject(
   { id, version, picture, pictures, publish = 'now', pinned, ...project }: ChangedProject,
   saving: Saving,
 ): Promise<void> {
-  const { by } = saving
-  const { clock, database, files, outbox, versions } = services
+  const { clock, database, files, outbox } = services
   const read = async (from: typeof database) => await requireEntry(projectEntries, from, String(id))
   const seen = await read(database)
   if (await wasStored(database, saving, versionConflict(seen.version, version))) return
   await checkCategory(database, project.categoryID, publishTime(publish, clock.now()))
   const placed = await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })
   await withPictures(services, placed, async () => {
-    const isNew = await versions.change(async (transaction, touch) => {
+    const isNew = await changeBy(services, saving.by, async (change) => {
+      const { transaction } = change
       const entry = await read(transaction)
-      const change = { transaction, touch, by, now: clock.now(), outbox }
       if (await isRepeated(transaction, saving, versionConflict(entry.version, version), change.now))
         return false
       if (placed) await takePictures(transaction, pictureOwner(id), placed, change.now)

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import type { CarryOut, OwnActs } from '#server/content/several-entries.ts'
 import { placeEntry } from '#server/content/write-entry.ts'
-import { setArchived } from '#server/projects/archive-project.ts'
+import { archiveProject } from '#server/projects/archive-project.ts'
 import { checkCategory } from '#server/projects/project-category.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
@@ -12,7 +12,7 @@ const archived =
   async ({ id, deletedAt, published }, _sent, change) => {
     if (deletedAt === null && !published)
       throw new ApiError('conflict', 'Nobody has seen this project yet: there is nothing to archive.')
-    const isChanged = await setArchived(id, isArchived, change)
+    const isChanged = await archiveProject(id, isArchived, change)
     return isChanged ? { back: { act: isArchived ? 'unarchive' : 'archive' } } : undefined
   }
 

@@ -2,22 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '#contract/api/api-error.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
-import { type Adding, addWithin, requireEntry } from '#server/content/change-entry.ts'
+import { type Adding, requireEntry } from '#server/content/change-entry.ts'
+import { changeBy } from '#server/drafts/draft-handler.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { copyPicture } from '#server/pictures/picture-files.ts'
-import { takePictures } from '#server/pictures/picture-owner-store.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
-import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
+import { type PlacedPicture, removePlaced } from '#server/pictures/place-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { archiveProject } from '#server/projects/archive-project.ts'
 import { arrangeHome } from '#server/projects/arrange-home.ts'
-import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
+import { addWithPictures } from '#server/projects/change-project.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { listHomeProjects } from '#server/projects/project-place-store.ts'
 import { requireWorking } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
 export function projectPlaceRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
@@ -29,15 +28,14 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
     return await listHomeProjects(database, 'published')
   })
 
-  serveCall(app, 'archiveProject', async ({ params }, { staff }) => {
-    await archiveProject(services, params.id, true, staff.username)
-    return await requireWorking(database, params.id)
-  })
+  const archive = async (id: number, isArchived: boolean, by: string) => {
+    await changeBy(services, by, (change) => archiveProject(id, isArchived, change))
+    return await requireWorking(database, id)
+  }
 
-  serveCall(app, 'unarchiveProject', async ({ params }, { staff }) => {
-    await archiveProject(services, params.id, false, staff.username)
-    return await requireWorking(database, params.id)
-  })
+  serveCall(app, 'archiveProject', ({ params }, { staff }) => archive(params.id, true, staff.username))
+
+  serveCall(app, 'unarchiveProject', ({ params }, { staff }) => archive(params.id, false, staff.username))
 
   serveCall(app, 'duplicateProject', async ({ params }, { staff, idempotencyKey }) => {
     const key = await duplicateProject(services, params.id, { by: staff.username, idempotencyKey })
@@ -52,16 +50,15 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
 async function duplicateProject(
   services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
   id: number,
-  { by, idempotencyKey }: Adding,
+  adding: Adding,
 ): Promise<string> {
-  const { clock, database, files, outbox, versions } = services
-  const findAdded = async (from: Database) =>
-    idempotencyKey && (await projectEntries.storage.findAdded(from, idempotencyKey))
-  const known = await findAdded(database)
+  const { database } = services
+  const { idempotencyKey } = adding
+  const known = idempotencyKey && (await projectEntries.storage.findAdded(database, idempotencyKey))
   if (known) return known
   const { working } = await requireEntry(projectEntries, database, String(id))
   const { pictureId, further = [], title } = working
-  const placed = await copyPictures({ database, files }, [pictureId, ...further.map((picture) => picture.id)])
+  const placed = await copyPictures(services, [pictureId, ...further.map((picture) => picture.id)])
   const [first, ...others] = placed.map((picture) => picture.id)
   const content = {
     ...working,
@@ -69,20 +66,7 @@ async function duplicateProject(
     pictureId: first ?? '',
     further: further.map((picture, index) => ({ ...picture, id: others[index] ?? '' })),
   }
-  return await withPictures({ files }, placed, async () => {
-    const { key, isNew } = await versions.change(async (transaction, touch) => {
-      const added = await findAdded(transaction)
-      if (added) return { key: added, isNew: false }
-      const copy = await takeNumber(transaction, 'project')
-      const change = { transaction, touch, by, now: clock.now(), outbox }
-      await takePictures(transaction, pictureOwner(copy), placed, change.now)
-      const draft = { key: String(copy), content, publish: 'draft' as const }
-      await addWithin(projectEntries, draft, idempotencyKey, change)
-      return { key: draft.key, isNew: true }
-    })
-    if (!isNew) await removePlaced(files, placed)
-    return key
-  })
+  return await addWithPictures(services, placed, { content, publish: 'draft' }, adding)
 }
 
 /** Files of their own for all pictures, or for none. */
