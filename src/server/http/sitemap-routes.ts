@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toolsOn } from '#contract/company/tools.ts'
-import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { type LanguageCode, languageCodes, writtenIn } from '#contract/language.ts'
 import { alternates, articlePath } from '#contract/pages/addresses.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { indexedPaths } from '#contract/pages/find-page.ts'
@@ -10,7 +10,7 @@ import { ownPagePath } from '#contract/pages/own-page.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site.ts'
 import { listOpenJobs } from '#server/jobs/job-store.ts'
-import { listArticles, listUntranslated } from '#server/knowledge/article-store.ts'
+import { listArticles } from '#server/knowledge/article-store.ts'
 import type { KnownPages } from '#server/own-pages/known-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
@@ -71,8 +71,9 @@ function keepPaths(
   const paths = keepUntilChanged(versions, tags, async () => {
     const filled = await listFilledCategoryIds(database)
     const own = await pages.current()
+    const ofKnowledge = (await listArticles(database, {})).map(({ content }) => content)
     const languages = new Map([
-      ...[...(await listUntranslated(database))].map(([slug, codes]) => [articlePath(slug), codes] as const),
+      ...ofKnowledge.map(({ slug, content }) => [articlePath(slug), writtenIn(content)] as const),
       ...[...own.languages].map(([slug, codes]) => [ownPagePath(slug), codes] as const),
     ])
     const paths = indexedPaths({
@@ -81,7 +82,7 @@ function keepPaths(
         .filter((id, index) => index === 0 || filled.has(id)),
       projects: await listProjectIds(database),
       jobs: (await listOpenJobs(database, {}, germanDate(clock.now()))).map(({ id }) => id),
-      articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
+      articles: ofKnowledge.map(({ slug }) => slug),
       pages: [...own.languages.keys()],
       tools: toolsOn(await company.current()),
     })

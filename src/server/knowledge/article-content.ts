@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Article } from '#contract/content/article.ts'
 import { articleFields, articleKind } from '#contract/content/article-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
@@ -6,9 +5,6 @@ import { type ContentLanguage, inLanguage } from '#contract/language.ts'
 import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
 import type { ColumnsOf } from '#server/content/entry-table.ts'
 import { rowStorage } from '#server/content/row-storage.ts'
-import type { ArticleTable } from '#server/knowledge/article-tables.ts'
-
-export type ArticleRow = Selectable<ArticleTable>
 
 export type ArticleContent = ContentOf<typeof articleFields>
 
@@ -30,14 +26,14 @@ export const articleStorage = rowStorage({
 export function articleOnWire(
   id: number,
   { content, related, sources, ...listed }: ArticleContent,
-  { language, isSample = false }: { language?: ContentLanguage | undefined; isSample?: boolean } = {},
+  { language, isSample }: { language?: ContentLanguage | undefined; isSample?: true | undefined } = {},
 ): Article {
   return {
     id,
     ...listed,
     title: inLanguage(listed.title, language),
     summary: inLanguage(listed.summary, language),
-    ...(isSample && { isSample: true as const }),
+    ...(isSample && { isSample }),
     content: inLanguage(content, language),
     related,
     sources,

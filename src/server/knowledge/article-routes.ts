@@ -2,48 +2,53 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '#contract/api/api-error.ts'
 import type { Article, ArticleReview, ReviewedArticle, StaffArticle } from '#contract/content/article.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
-import { findDraft, listDrafts, putDraft } from '#server/drafts/draft-store.ts'
-import { editionOf } from '#server/drafts/edition.ts'
-import { type ArticleColumns, articleColumns, articleOnWire } from '#server/knowledge/article-content.ts'
+import type { Reading } from '#server/content/shown-entries.ts'
+import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
+import {
+  type ArticleColumns,
+  articleColumns,
+  articleOnWire,
+  keptArticles,
+} from '#server/knowledge/article-content.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
-  articleOfRow,
-  findArticleRow,
+  articleOf,
+  findArticle,
   isReviewDue,
   listArticles,
   listDeletedArticles,
-  summaryOfRow,
+  summaryOf,
 } from '#server/knowledge/article-store.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 export function articleRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
 
   serveCall(app, 'listArticles', async ({ query }) => {
-    const rows = await listArticles(database, editionOf(query))
-    return rows
-      .filter(({ kind }) => query.Kind === undefined || kind === query.Kind)
-      .map((row) => summaryOfRow(row, query.Language))
+    const articles = await listArticles(database, query)
+    return articles
+      .filter(({ content }) => query.Kind === undefined || content.kind === query.Kind)
+      .map((article) => summaryOf(article, query.Language))
   })
 
   serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
-    const row = await findArticleRow(database, params.id, editionOf(query))
-    if (!row) throw noSuch('article')
-    const article = await withOthers(services, articleOfRow(row, query.Language))
-    return { ...article, ...(staff && { version: row.version }) }
+    const { version, ...article } = await readArticle(database, params.id, query)
+    return { ...article, ...(staff && { version }) }
   })
 
   entryRoutes(app, services, articleEntries, 'Article', {
-    read: (id) => readForStaff(services, id),
+    read: (id) => readArticle(database, id, { Drafts: '1' }),
     async version({ id, version }, before) {
       const { picturesGone, content } = await withoutGonePictures(database, before.content)
-      const then = await withOthers(services, articleOnWire(id, { ...before, content }))
+      const then = await withOthers(database, articleOnWire(id, { ...before, content }))
       return { ...then, version, ...(picturesGone > 0 && { picturesGone }) }
     },
   })
@@ -60,14 +65,15 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
-  const row = await findArticleRow(database, id, 'working')
-  if (!row) throw noSuch('article')
-  return { ...(await withOthers({ database }, articleOfRow(row))), version: row.version }
+async function readArticle(database: Database, id: string, reading: Reading): Promise<Article> {
+  const shown = await findArticle(database, id, reading)
+  if (!shown) throw noSuch('article')
+  const article = await withOthers(database, articleOf(shown, reading.Language))
+  return { ...article, version: shown.entry.version }
 }
 
 /** With what stands elsewhere: its pictures, and the addresses that others that belong to it have by now. */
-async function withOthers({ database }: Pick<Services, 'database'>, article: Article): Promise<Article> {
+async function withOthers(database: Database, article: Article): Promise<Article> {
   const pictures = await findPicturesOf(database, article.content)
   return {
     ...article,
@@ -81,18 +87,19 @@ async function listStaffArticles(
   now: Date,
   areDeleted: boolean,
 ): Promise<StaffArticle[]> {
-  const drafts = new Map((await listDrafts(database, 'article')).map((draft) => [draft.id, draft]))
-  const rows = areDeleted ? await listDeletedArticles(database) : await listArticles(database, 'working')
-  return rows.map((row) => {
-    const draft = drafts.get(String(row.id))
+  const articles = areDeleted
+    ? await listDeletedArticles(database)
+    : await listArticles(database, { Drafts: '1' })
+  return articles.map((article) => {
+    const { version, published, draft, deletedAt } = article.entry
     return {
-      ...summaryOfRow(row),
-      version: row.version,
-      isPublic: row.is_public === 1,
+      ...summaryOf(article),
+      version,
+      isPublic: published !== undefined,
       hasDraft: draft !== undefined,
-      ...(draft?.publish_at && { publishAt: draft.publish_at }),
-      isDue: isReviewDue(row, now),
-      deletedAt: row.deleted_at,
+      ...(draft?.publishAt && { publishAt: draft.publishAt }),
+      isDue: isReviewDue(article, now),
+      deletedAt,
     }
   })
 }
@@ -108,14 +115,8 @@ async function reviewArticle(
   by: string,
 ): Promise<ReviewedArticle> {
   return await versions.change(async (transaction, touch) => {
-    const row = await transaction
-      .selectFrom('article')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!row) throw noSuch('article')
-    const before = row.reviewed_on
+    const { published, working } = await requireEntry(articleEntries, transaction, String(id))
+    const before = (published ?? working).reviewedOn
     if (before === reviewedOn) return { reviewedOn, before }
     const draft = await findDraft(transaction, { kind: 'article', id: String(id) })
     const saved = draft && (JSON.parse(draft.value) as ArticleColumns)
@@ -128,18 +129,11 @@ async function reviewArticle(
       .where('id', '=', id)
       .execute()
     const wasSample = await removeSampleEntry(transaction, 'article', id)
-    if (row.is_public) {
-      const names = { reviewed_on: 'reviewedOn' }
-      const values = changedValues(names, { reviewed_on: before }, { reviewed_on: reviewedOn })
-      const change = {
-        action: 'changed' as const,
-        by,
-        fields: ['reviewedOn'],
-        values,
-        before: articleColumns.of(articleColumns.content(row)),
-      }
+    if (published) {
+      const differences = articleColumns.differences(published, { ...published, reviewedOn })
+      const change = { action: 'changed' as const, by, ...differences, before: keptArticles.write(published) }
       await insertChange(transaction, 'article', id, change, clock.now())
-      touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))
+      touch(dataTags.articles, dataTags.article(id), dataTags.article(published.slug))
     }
     if (isSample) await insertSampleEntry(transaction, 'article', id)
     return { reviewedOn, before, ...(wasSample && { wasSample: true as const }) }

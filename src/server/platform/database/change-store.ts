@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
-import type { Change, ChangedValue } from '#contract/content/history.ts'
-import { changedValue } from '#server/platform/database/changed-value.ts'
+import type { Change } from '#contract/content/history.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
@@ -104,21 +103,4 @@ export function versionConflict(present: number, read: number | undefined): ApiE
   return new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
     { field: 'version', problem: `is ${present} by now`, params: { reason: 'changed', version: present } },
   ])
-}
-
-/** Returns the differences of two rows by names on the wire; `names` maps columns to them. Flags are `yes` and `no`. */
-export function changedValues<C extends string>(
-  names: Readonly<Record<C, string>>,
-  before: Readonly<Record<NoInfer<C>, unknown>>,
-  after: Readonly<Record<NoInfer<C>, unknown>>,
-): Record<string, ChangedValue> {
-  const changed = (Object.keys(names) as C[]).filter((column) => before[column] !== after[column])
-  return Object.fromEntries(
-    changed.map((column) => [names[column], changedValue(inWords(before[column]), inWords(after[column]))]),
-  )
-}
-
-function inWords(value: unknown): string {
-  if (value === 0 || value === 1) return value === 1 ? 'yes' : 'no'
-  return String(value ?? '')
 }
