@@ -97,10 +97,7 @@ export async function findAccount(database: Database, id: number) {
 export function personalColumns({
   displayName,
   email,
-}: {
-  displayName?: string | undefined
-  email?: string | undefined
-}) {
+}: Pick<z.output<typeof NewAccount>, 'displayName' | 'email'>) {
   return {
     ...(displayName !== undefined && { display_name: displayName || null }),
     ...(email !== undefined && { email: email || null }),

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
 import {
   type AccountThrottle,
   createAccountThrottle,
   growingDelayMs,
 } from '#server/login/account-throttle.ts'
-import { createLoginPlaces, type LoginOrigin, type LoginPlaces } from '#server/login/login-places.ts'
+import { originOf } from '#server/login/browser-cookies.ts'
+import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
+import { isPassword } from '#server/login/password.ts'
 import {
   countedAddress,
   createRateLimit,
@@ -60,7 +63,8 @@ export function createLoginLimits(services: Services): LoginLimits {
   return limits
 }
 
-interface Attempt extends LoginOrigin {
+interface Attempt {
+  request: FastifyRequest
   /** Name of the account, whether there is such an account or not. */
   name: string
   /** Key of failures; by default the name. */
@@ -72,12 +76,12 @@ interface Attempt extends LoginOrigin {
  * growing delays, and per account. Unknown names take the same path.
  */
 export async function attemptLogin<T>(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,
   attempt: Attempt,
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const { address } = attempt
+  const address = attempt.request.ip
   const arrivalMs = services.clock.elapsedMs()
   // Counted before the proof is looked at, so that many attempts at once are not all let through.
   const ofAddress = await limits.perAddress.count(address)
@@ -99,16 +103,30 @@ export async function attemptLogin<T>(
   return undefined
 }
 
+/** Returns the account of a name and its password, otherwise undefined. */
+export async function attemptPassword(
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
+  limits: LoginLimits,
+  request: FastifyRequest,
+  { username, password }: { username: string; password: string },
+) {
+  return await attemptLogin(services, limits, { request, name: username }, async () => {
+    // Read only now: the account may have been reset while the attempt was waiting.
+    const found = await findAccountByName(services.database, username)
+    return (await isPassword(password, found?.password_hash)) ? found : undefined
+  })
+}
+
 async function look<T>(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'config'>,
   { perAccount, comparing, places }: LoginLimits,
-  { name, countedAs = accountName(name), failures, ...from }: Attempt & { failures: number },
+  { request, name, countedAs = accountName(name), failures }: Attempt & { failures: number },
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const account = await findAccountByName(database, name)
-  const isKnownPlace = await places.isKnown(account?.id, from)
+  const account = await findAccountByName(services.database, name)
+  const isKnownPlace = await places.isKnown(account?.id, originOf(services, request))
   const blame = failures > onlyItself ? 'others' : 'blameless'
   const priority = priorities[isKnownPlace ? 'knownPlace' : blame]
-  const origin = { address: countedAddress(from.address), failures, isKnownPlace }
+  const origin = { address: countedAddress(request.ip), failures, isKnownPlace }
   return await perAccount.attempt(countedAs, origin, async () => await comparing.run(prove, priority))
 }

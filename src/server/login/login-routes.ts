@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 import { updateOwnPassword } from '#server/login/account-change-store.ts'
 import { noteOwn } from '#server/login/account-history.ts'
-import { findAccountByName } from '#server/login/account-store.ts'
-import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf, setCookie } from '#server/login/browser-cookies.ts'
+import { attemptPassword, type LoginLimits } from '#server/login/attempt-login.ts'
+import { setCookie } from '#server/login/browser-cookies.ts'
 import { refuseEasyPassword } from '#server/login/easy-passwords.ts'
 import { changeOwnAccount, readOwnAccount } from '#server/login/own-account.ts'
-import { hashPassword, isPassword } from '#server/login/password.ts'
+import { hashPassword } from '#server/login/password.ts'
 import { provePassword } from '#server/login/prove-owner.ts'
 import { askForReset, resetPassword } from '#server/login/reset-password.ts'
 import { requireSecondStep } from '#server/login/second-step.ts'
@@ -20,13 +19,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
   const { database } = services
 
   serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
-    const { username, password } = body
-    const attempt = { ...originOf(services, request), name: username }
-    const account = await attemptLogin(services, limits, attempt, async () => {
-      // Read only now: the account may have been reset while the attempt was waiting.
-      const found = await findAccountByName(database, username)
-      return (await isPassword(password, found?.password_hash)) ? found : undefined
-    })
+    const account = await attemptPassword(services, limits, request, body)
     if (!account) throw new ApiError('unauthorized', 'Name or password is wrong.')
     await requireSecondStep(services, account)
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }

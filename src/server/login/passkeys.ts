@@ -5,7 +5,6 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/login/passkey.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/browser-cookies.ts'
 import type { LoggedInAccount } from '#server/login/login-places.ts'
 import {
   challengeMs,
@@ -135,7 +134,7 @@ export async function attemptPasskey(
 ): Promise<LoggedInAccount | undefined> {
   const known = await findPasskey(services.database, response.id)
   const attempt = {
-    ...originOf(services, request),
+    request,
     name: known?.username ?? '',
     // Nobody who guesses at the name knows it, so its owner never waits behind them.
     countedAs: `passkey ${response.id.slice(0, 100)}`,

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OwnerProof } from '#contract/login/passkey.ts'
-import { findAccountByName } from '#server/login/account-store.ts'
-import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/browser-cookies.ts'
+import { attemptPassword, type LoginLimits } from '#server/login/attempt-login.ts'
 import { attemptPasskey } from '#server/login/passkeys.ts'
-import { isPassword } from '#server/login/password.ts'
 import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -38,16 +35,9 @@ export async function provePassword(
   { staff, request }: Asking,
   { field, password }: { field: string; password: string },
 ): Promise<string> {
-  const hash = await attemptLogin(
-    services,
-    limits,
-    { ...originOf(services, request), name: staff.username },
-    async () => {
-      const account = await findAccountByName(services.database, staff.username)
-      return (await isPassword(password, account?.password_hash)) ? account?.password_hash : undefined
-    },
-  )
+  const { username } = staff
+  const account = await attemptPassword(services, limits, request, { username, password })
   // Not `unauthorized`: that would end the login.
-  if (hash === undefined) throw invalidInput([{ field, problem: 'is not the present password' }])
-  return hash
+  if (!account) throw invalidInput([{ field, problem: 'is not the present password' }])
+  return account.password_hash
 }

@@ -5,7 +5,6 @@ import { changeWithin } from '#server/login/account-change-store.ts'
 import { hashOfToken, queueAccountMail } from '#server/login/account-mails.ts'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/browser-cookies.ts'
 import { refuseEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword } from '#server/login/password.ts'
 import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
@@ -28,24 +27,15 @@ export async function askForReset(
 ): Promise<void> {
   const { database, outbox, clock } = services
   const countedAs = `forgotten ${accountName(username)}`
-  await attemptLogin(
-    services,
-    limits,
-    { ...originOf(services, request), name: username, countedAs },
-    async () => {
-      const { count } = await limits.resetsOfName.count(countedAs)
-      if (count > maxMails) return undefined
-      const found = await findAccountByName(database, username)
-      const mail = {
-        account: found?.id ?? nobody,
-        about: 'forgotten' as const,
-        language: acceptedLanguage(request),
-      }
-      await queueAccountMail(outbox, database, mail, clock.now())
-      outbox.wake()
-      return undefined
-    },
-  )
+  await attemptLogin(services, limits, { request, name: username, countedAs }, async () => {
+    const { count } = await limits.resetsOfName.count(countedAs)
+    if (count > maxMails) return undefined
+    const account = (await findAccountByName(database, username))?.id ?? nobody
+    const mail = { account, about: 'forgotten' as const, language: acceptedLanguage(request) }
+    await queueAccountMail(outbox, database, mail, clock.now())
+    outbox.wake()
+    return undefined
+  })
 }
 
 /** Sets a new password by the token of a mail, which is used up; throws `unauthorized` for any that is not good. */
@@ -59,7 +49,7 @@ export async function resetPassword(
   const hash = hashOfToken(token)
   const now = clock.now()
   // Nobody who guesses knows it, so its owner never waits behind them.
-  const attempt = { ...originOf(services, request), name: '', countedAs: `reset ${hash}` }
+  const attempt = { request, name: '', countedAs: `reset ${hash}` }
   const owner = await attemptLogin(services, limits, attempt, () =>
     database
       .selectFrom('password_reset')

@@ -3,7 +3,6 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { SecondStepProof } from '#contract/login/totp.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { originOf } from '#server/login/browser-cookies.ts'
 import type { LoggedInAccount } from '#server/login/login-places.ts'
 import { endOfChallenge, newChallenge } from '#server/login/passkey-store.ts'
 import { stepOfCode } from '#server/login/totp.ts'
@@ -39,11 +38,7 @@ export async function attemptSecondStep(
   if (!account) throw refused('challenge', 'is over: please begin with the password again')
   const counted = await limits.codesOfAccount.count(String(account.id))
   if (counted.count > maxCodes) throw tooMany(counted.restMs)
-  const attempt = {
-    ...originOf(services, request),
-    name: account.username,
-    countedAs: `second step ${account.id}`,
-  }
+  const attempt = { request, name: account.username, countedAs: `second step ${account.id}` }
   const found = await attemptLogin(services, limits, attempt, async () =>
     (await isCode(services, account, code)) ? account : undefined,
   )
