@@ -20,35 +20,28 @@ import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
-export async function findReferenceOfKey(database: Database, key: string): Promise<string | undefined> {
-  const row = await database
+/** The inquiry that was sent with an idempotency key, deleted or not; undefined where there is none, or no key. */
+export async function findInquiryOfKey(
+  database: Database,
+  key: string | undefined,
+): Promise<{ id: number; reference: string } | undefined> {
+  if (!key) return undefined
+  return await database
     .selectFrom('inquiry')
-    .select('reference')
+    .select(['id', 'reference'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row?.reference
-}
-
-/** Throws `not_found` where there is none, or only a deleted one. */
-export async function requireIdOfReference(database: Database, reference: string): Promise<number> {
-  const row = await database
-    .selectFrom('inquiry')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw noSuch('inquiry')
-  return row.id
 }
 
 /**
  * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing, also where that is part of
- * a larger transaction; false when its idempotency key or reference is there already.
+ * a larger transaction; returns its number, undefined when its idempotency key or reference is there already.
  */
 export async function insertInquiry(
   database: Database,
   contact: ReceivedContact,
   queueMails: (transaction: Database, inquiryId: number) => Promise<void>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { request, reference, attachments, entered } = contact
   const insert = async (transaction: Database) => {
     const row = await transaction
@@ -70,10 +63,10 @@ export async function insertInquiry(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!row) return false
+    if (!row) return undefined
     await insertAttachments(transaction, { inquiry_id: row.id }, attachments)
     await queueMails(transaction, row.id)
-    return true
+    return row.id
   }
   return database.isTransaction ? await insert(database) : await database.transaction().execute(insert)
 }

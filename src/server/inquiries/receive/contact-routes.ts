@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ContactRequest } from '#contract/inquiries/contact-request.ts'
-import { findReferenceOfKey } from '#server/inquiries/inquiry-store.ts'
+import { findInquiryOfKey } from '#server/inquiries/inquiry-store.ts'
 import { discardUploads, readForm } from '#server/inquiries/read-form.ts'
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
 import { acceptedLanguage } from '#server/platform/api/accepted-language.ts'
@@ -21,8 +21,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
-    const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
-    if (stored) return { reference: stored }
+    const stored = await findInquiryOfKey(services.database, idempotencyKey)
+    if (stored) return { reference: stored.reference }
     const counts: Pick<CountedEvent, 'forgive'>[] = [await sendings.count(request.ip)]
     const forgive = async () => {
       for (const counted of counts) await counted.forgive()

@@ -3,13 +3,14 @@ import { ApiError } from '#contract/api/api-error.ts'
 import type { ContactRequest } from '#contract/inquiries/contact-request.ts'
 import type { Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import type { Flood, StoredAttachment } from '#server/inquiries/inquiry.ts'
-import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
+import type { Flood, ReceivedContact, StoredAttachment } from '#server/inquiries/inquiry.ts'
+import { findInquiryOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
 import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
 import type { ReceivedForm } from '#server/inquiries/read-form.ts'
 import { removeAttachments, storeAttachments } from '#server/inquiries/store-attachments.ts'
 import { writeOrUndo } from '#server/platform/database/write-or-undo.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 interface Sending {
   language: LanguageCode
@@ -17,7 +18,7 @@ interface Sending {
   idempotencyKey: string | undefined
 }
 
-export const maxTries = 5
+const maxTries = 5
 
 /** Topic of the outbox: an inquiry was stored, `{ id }`. */
 export const inquiryReceived = 'inquiryReceived'
@@ -32,44 +33,55 @@ export async function receiveContactRequest(
   { request, uploads }: ReceivedForm<ContactRequest>,
   { language, idempotencyKey, flood }: Sending,
 ): Promise<{ reference: string; isNew: boolean }> {
-  const { database, files } = services
-  const findEarlier = async () => {
-    const reference = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
-    return reference ? { reference, isNew: false } : undefined
-  }
+  const { files } = services
   let attachments: StoredAttachment[]
   try {
     attachments = await storeAttachments(files, uploads)
   } catch (error) {
     // The same form may have been stored while this one came in: then nothing is lost with it.
-    const earlier = await findEarlier()
-    if (earlier) return earlier
+    const earlier = await findInquiryOfKey(services.database, idempotencyKey)
+    if (earlier) return { ...earlier, isNew: false }
     throw error
   }
   const write = async () => {
-    for (let tries = 0; tries < maxTries; tries++) {
-      const reference = newReference()
-      const suspicion = suspicionOf(request, flood !== 'none')
-      const receivedAt = services.clock.now()
-      const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
-      // Before the transaction: within it there is no other connection to ask.
-      const { company } = await services.company.current()
-      const isStored = await insertInquiry(database, contact, async (transaction, id) => {
-        await queueContactMails({ ...services, company }, transaction, { id, contact, flood })
-        await services.outbox.add(transaction, inquiryReceived, { id })
-      })
-      if (isStored) return { reference, isNew: true }
-      const earlier = await findEarlier()
-      if (earlier) return earlier
-    }
-    throw new ApiError('internal', 'No free reference was found.')
+    const suspicion = suspicionOf(request, flood !== 'none')
+    // Before the transaction: within it there is no other connection to ask.
+    const { company } = await services.company.current()
+    const sent = { idempotencyKey, language, suspicion, request, attachments }
+    return await storeInquiry(services, sent, (transaction, stored) =>
+      queueContactMails({ ...services, company }, transaction, { ...stored, flood }),
+    )
   }
   const removeFiles = async () => await removeAttachments(files, attachments)
   const received = await writeOrUndo(write, removeFiles)
   if (!received.isNew) await removeFiles()
   services.mail.wake()
-  services.outbox.wake()
   return received
+}
+
+/**
+ * Stores an inquiry under a new reference, and by `queueMails` what goes out with it. The same idempotency key stores once: then `isNew`
+ * is false.
+ */
+export async function storeInquiry(
+  { clock, database, outbox }: Pick<Services, 'clock' | 'database' | 'outbox'>,
+  sent: Omit<ReceivedContact, 'reference' | 'receivedAt'>,
+  queueMails?: (transaction: Database, stored: { id: number; contact: ReceivedContact }) => Promise<void>,
+): Promise<{ id: number; reference: string; isNew: boolean }> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const earlier = await findInquiryOfKey(database, sent.idempotencyKey)
+    if (earlier) return { ...earlier, isNew: false }
+    const reference = newReference()
+    const contact = { ...sent, reference, receivedAt: clock.now() }
+    const id = await insertInquiry(database, contact, async (transaction, id) => {
+      await queueMails?.(transaction, { id, contact })
+      await outbox.add(transaction, inquiryReceived, { id })
+    })
+    if (id === undefined) continue
+    outbox.wake()
+    return { id, reference, isNew: true }
+  }
+  throw new ApiError('internal', 'No free reference was found.')
 }
 
 // No vowels, so no words; no 0, O, 1, I or L, so nothing to mishear or misread; no 5/S, 2/Z, 8/B pairs.
