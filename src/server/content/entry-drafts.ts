@@ -11,11 +11,13 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
 
   const titleOf = ({ key, published, working }: Entry<C>) => columns.title(working, published) || key
 
+  const listWaiting = async (database: Database, keys: readonly string[]) =>
+    (await storage.list(database, keys)).filter(({ draft, deletedAt }) => draft && deletedAt === null)
+
   const describe = async (database: Database, entry: Entry<C>) => {
-    const { published, draft } = entry
-    if (!draft) return undefined
-    const plain = columns.differences(published, draft.content)
-    const { fields, values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
+    const { published, working } = entry
+    const plain = columns.differences(published, working)
+    const { fields, values } = (await hooks.inWords?.(plain, published, working, database)) ?? plain
     const unspoken = fields
       .filter((field) => !values[field])
       .map((field) => [field, { before: '', after: '' }])
@@ -38,19 +40,13 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
 
   return {
     async describe(database, keys) {
-      const entries = new Map((await storage.list(database, keys)).map((entry) => [entry.key, entry]))
-      return await Promise.all(
-        keys.map(async (key) => {
-          const entry = entries.get(key)
-          return entry?.deletedAt === null ? await describe(database, entry) : undefined
-        }),
-      )
+      const waiting = await listWaiting(database, keys)
+      const described = waiting.map(async (entry) => [entry.key, await describe(database, entry)] as const)
+      return new Map(await Promise.all(described))
     },
 
-    async titles(database, ids) {
-      const entries = await storage.list(database, ids)
-      const waiting = entries.filter(({ draft, deletedAt }) => draft && deletedAt === null)
-      return new Map(waiting.map((entry) => [entry.key, titleOf(entry)]))
+    async titles(database, keys) {
+      return new Map((await listWaiting(database, keys)).map((entry) => [entry.key, titleOf(entry)]))
     },
 
     async publish(id, change) {

@@ -3,7 +3,14 @@ import type { DraftKind } from '#contract/content/draft.ts'
 import type { EntryColumns } from '#server/content/columns.ts'
 import type { EntryTable, Published } from '#server/content/entry-table.ts'
 import type { Author, Entry, EntryDraft, KeptAs, Storage } from '#server/content/kind.ts'
-import { type DraftRow, findDraft, listDrafts, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import {
+  type DraftRow,
+  findDraft,
+  listDrafts,
+  removeDraft,
+  standingOf,
+  writeDraft,
+} from '#server/drafts/draft-store.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -75,27 +82,18 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
     }
   }
 
-  function draftOf({ value, publish_at, changed_by, changed_at }: DraftRow): EntryDraft<C> {
-    const json: object = JSON.parse(value)
+  function draftOf(row: DraftRow): EntryDraft<C> {
+    const json: object = JSON.parse(row.value)
     // In the order in which it was saved.
     const content = kept ? kept.read(json) : { ...json, ...nothing, ...(json as C) }
-    return { content, publishAt: publish_at, changedBy: changed_by, changedAt: changed_at }
+    return { content, ...standingOf(row) }
   }
 
-  async function writeDraft(
-    key: string,
+  const keepDraft = (
+    id: string,
     { content, publishAt }: Pick<EntryDraft<C>, 'content' | 'publishAt'>,
-    { transaction, by, now }: Author,
-  ): Promise<void> {
-    await putDraft(transaction, {
-      kind: word,
-      id: key,
-      value: JSON.stringify(kept ? kept.write(content) : content),
-      publish_at: publishAt,
-      changed_by: by,
-      changed_at: now.toISOString(),
-    })
-  }
+    author: Author,
+  ) => writeDraft(author, { kind: word, id }, kept ? kept.write(content) : content, publishAt)
 
   async function find(database: Database, key: string): Promise<Entry<C> | undefined> {
     if (!isNamed && !/^[1-9]\d{0,14}$/.test(key)) return undefined
@@ -152,7 +150,7 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
         .values(row as never)
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (publishAt !== undefined) await writeDraft(keyOf(added), { content, publishAt }, author)
+      if (publishAt !== undefined) await keepDraft(keyOf(added), { content, publishAt }, author)
       return entryOf({ ...added, is_sample: 0 }, undefined)
     },
 
@@ -163,7 +161,7 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
     },
 
     async putDraft(entry, draft, author) {
-      await writeDraft(entry.key, draft, author)
+      await keepDraft(entry.key, draft, author)
       const own = entry.published ? {} : columns.of(draft.content)
       await update(entry, author, { ...own, ...counted(entry, author) })
     },
@@ -174,7 +172,7 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
     },
 
     async withdraw(entry, content, author) {
-      if (!entry.draft) await writeDraft(entry.key, { content, publishAt: null }, author)
+      if (!entry.draft) await keepDraft(entry.key, { content, publishAt: null }, author)
       await update(entry, author, { ...columns.of(content), ...shown(null), ...counted(entry, author) })
     },
 

@@ -2,7 +2,7 @@ import type { DraftKind } from '#contract/content/draft.ts'
 import type { EntryColumns } from '#server/content/columns.ts'
 import type { Author, Entry, EntryDraft, Storage } from '#server/content/kind.ts'
 import { type ShadowRows, shadowRows } from '#server/content/shadow-rows.ts'
-import { type DraftRow, listDrafts, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { type DraftRow, listDrafts, removeDraft, writeDraft } from '#server/drafts/draft-store.ts'
 import { takeNumber } from '#server/platform/database/raise-counter.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -76,12 +76,11 @@ export function shadowStorage<C extends object, R extends object>(place: Place<C
   async function insertSaved(
     row: { id: number },
     { publishAt }: Pick<EntryDraft<C>, 'publishAt'>,
-    { transaction, by, now }: Author,
+    author: Author,
   ): Promise<void> {
-    await rows.remove(transaction, 'saved', row.id)
-    await rows.insert(transaction, 'saved', row)
-    const saved = { value: '{}', publish_at: publishAt, changed_by: by, changed_at: now.toISOString() }
-    await putDraft(transaction, { kind: word, id: String(row.id), ...saved })
+    await rows.remove(author.transaction, 'saved', row.id)
+    await rows.insert(author.transaction, 'saved', row)
+    await writeDraft(author, { kind: word, id: String(row.id) }, {}, publishAt)
   }
 
   async function removeSaved({ id, key }: Entry<C>, transaction: Author['transaction']): Promise<void> {

@@ -1,6 +1,13 @@
 import type { DraftKind } from '#contract/content/draft.ts'
 import type { Author, Entry, Storage } from '#server/content/kind.ts'
-import { type DraftRow, findDraft, listDrafts, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import {
+  type DraftRow,
+  findDraft,
+  listDrafts,
+  removeDraft,
+  standingOf,
+  writeDraft,
+} from '#server/drafts/draft-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** An entry that is there from the start and stays; visitors always see something of it. */
@@ -45,12 +52,7 @@ export function standingStorage<C extends object>(place: Place<C>): StandingStor
   const { word, read, write, readDraft } = place
 
   function entryOf(entry: Standing<C>, saved: DraftRow | undefined): StandingEntry<C> {
-    const draft = saved && {
-      content: readDraft(JSON.parse(saved.value)),
-      publishAt: saved.publish_at,
-      changedBy: saved.changed_by,
-      changedAt: saved.changed_at,
-    }
+    const draft = saved && { content: readDraft(JSON.parse(saved.value)), ...standingOf(saved) }
     return { ...entry, id: 0, draft, working: draft?.content ?? entry.published, deletedAt: null }
   }
 
@@ -86,14 +88,7 @@ export function standingStorage<C extends object>(place: Place<C>): StandingStor
     },
 
     async putDraft(entry, { content, publishAt }, author) {
-      await putDraft(author.transaction, {
-        kind: word,
-        id: entry.key,
-        value: JSON.stringify(content),
-        publish_at: publishAt,
-        changed_by: author.by,
-        changed_at: author.now.toISOString(),
-      })
+      await writeDraft(author, { kind: word, id: entry.key }, content, publishAt)
       await note(entry, 'saved', content, author)
     },
 

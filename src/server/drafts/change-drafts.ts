@@ -52,8 +52,8 @@ async function takeTimesOff(
   await versions.change(async (transaction) => {
     for (const item of once) {
       await requireDraft(transaction, item)
-      const [described] = await handlers[item.kind].describe(transaction, [item.id])
-      if (!described) throw noSuchDraft(item)
+      const titles = await handlers[item.kind].titles(transaction, [item.id])
+      if (!titles.has(item.id)) throw noSuchDraft(item)
       await updateSchedule(transaction, item)
     }
   })

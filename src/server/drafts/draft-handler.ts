@@ -42,9 +42,9 @@ export interface DescribedDraft {
 
 /** Behaviour of a kind's drafts, each known by its id. `publish` and `discard` remove the draft. */
 export interface DraftHandler {
-  /** Describes drafts in their order; undefined for one that waits with something that is deleted. */
-  describe(database: Database, ids: readonly string[]): Promise<readonly (DescribedDraft | undefined)[]>
-  /** Titles of drafts by their ids; none of those that wait with something that is deleted. */
+  /** Describes drafts by their ids; none of those that wait with something that is deleted. */
+  describe(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, DescribedDraft>>
+  /** Their titles alone. */
   titles(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them. */
   checkTime(id: string, at: string, database: Database, by: string): Promise<void>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api/api-error.ts'
-import { type Draft, draftKinds, type SeenDraft } from '#contract/content/draft.ts'
+import { type Draft, type DraftKind, draftKinds, type SeenDraft } from '#contract/content/draft.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
-import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { DescribedDraft, DraftHandlers } from '#server/drafts/draft-handler.ts'
 import {
   approvalOf,
   listDrafts,
@@ -45,33 +45,27 @@ async function describeDrafts(
   handlers: DraftHandlers,
 ): Promise<z.output<typeof Draft>[]> {
   const rows = await listDrafts(database)
-  const described = new Map<object, z.output<typeof Draft>>()
+  const described = new Map<DraftKind, ReadonlyMap<string, DescribedDraft>>()
   for (const kind of draftKinds) {
-    const own = rows.filter((row) => row.kind === kind)
-    const facts = await handlers[kind].describe(
-      database,
-      own.map(({ id }) => id),
-    )
-    for (const [index, row] of own.entries()) {
-      const fact = facts[index]
-      const approval = approvalOf(row)
-      const refusal = refusalOf(row)
-      if (!fact) continue
-      described.set(row, {
-        kind,
-        id: row.id,
-        title: fact.title,
-        isNew: fact.isNew,
-        ...(row.publish_at && { publishAt: row.publish_at }),
-        changedBy: row.changed_by,
-        changedAt: row.changed_at,
-        values: fact.values,
-        ...(approval && { approval }),
-        ...(refusal && { refusal }),
-      })
-    }
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+    described.set(kind, await handlers[kind].describe(database, ids))
   }
-  return rows.flatMap((row) => described.get(row) ?? [])
+  return rows.flatMap((row) => {
+    const { kind, id, publish_at, changed_by, changed_at } = row
+    const fact = described.get(kind)?.get(id)
+    if (!fact) return []
+    const approval = approvalOf(row)
+    const refusal = refusalOf(row)
+    return {
+      ...{ kind, id, title: fact.title, isNew: fact.isNew },
+      ...(publish_at && { publishAt: publish_at }),
+      changedBy: changed_by,
+      changedAt: changed_at,
+      values: fact.values,
+      ...(approval && { approval }),
+      ...(refusal && { refusal }),
+    }
+  })
 }
 
 /** Submits drafts for approval, all of them or none; their notes are gone. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { Approval, DraftItem, DraftKind, Refusal, SeenDraft } from '#contract/content/draft.ts'
+import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -69,6 +70,29 @@ export async function putDraft(
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(columns))
     .execute()
 }
+
+/** Keeps what a staff member says as a draft, until a time (ISO 8601) or by hand. */
+export async function writeDraft(
+  { transaction, by, now }: Pick<DraftChange, 'transaction' | 'by' | 'now'>,
+  item: DraftItem,
+  said: object,
+  publishAt: string | null,
+): Promise<void> {
+  await putDraft(transaction, {
+    ...item,
+    value: JSON.stringify(said),
+    publish_at: publishAt,
+    changed_by: by,
+    changed_at: now.toISOString(),
+  })
+}
+
+/** Says of a draft when it is published, and who has saved it when. */
+export const standingOf = ({ publish_at, changed_by, changed_at }: DraftRow) => ({
+  publishAt: publish_at,
+  changedBy: changed_by,
+  changedAt: changed_at,
+})
 
 const updating = (database: Database, { kind, id }: DraftItem) =>
   database.updateTable('draft').where('kind', '=', kind).where('id', '=', id)

@@ -1,21 +1,12 @@
 import { articleKind } from '#contract/content/article-fields.ts'
-import { picturesIn } from '#contract/content/rich-text.ts'
-import { languageCodes } from '#contract/language.ts'
 import { articleStorage } from '#server/knowledge/article-content.ts'
-import { entryPictures } from '#server/pictures/entry-pictures.ts'
-import { pictureIdOf } from '#server/pictures/picture-files.ts'
-import type { TextColumns } from '#server/platform/text-columns.ts'
+import { entryPictures, picturesOfContent } from '#server/pictures/entry-pictures.ts'
 
 export const articlePictures = entryPictures(articleKind, {
   tables: [articleKind.table],
   storage: articleStorage,
 })
 
-/** Ids of the pictures that an article, or a draft of one, names in any language. */
-export const pictureIdsIn = (columns: TextColumns<'content'>): string[] => [
-  ...new Set(
-    languageCodes.flatMap((code) =>
-      picturesIn(JSON.parse(columns[`content_${code}`])).map(({ picture }) => pictureIdOf(picture)),
-    ),
-  ),
-]
+/** Ids of the pictures that an article names in any language. */
+export const pictureIdsIn = (article: object): string[] =>
+  picturesOfContent(articleKind.fields, article).map(({ id }) => id)

@@ -4,7 +4,6 @@ import type { Field } from '#contract/content/field.ts'
 import { deskKinds } from '#contract/content/kinds.ts'
 import { insertCategory } from '#server/categories/category-store.ts'
 import { plainColumns } from '#server/content/plain-entries.ts'
-import { articleColumns } from '#server/knowledge/article-content.ts'
 import { storeFitted } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -71,7 +70,7 @@ export async function addSampleContent(
         await insertPicture(transaction, each, { kind: 'project', id: projectId }, now)
     }
     for (const article of articles) {
-      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, { isPublic: true, now })
+      await insertSampleArticle(transaction, article, ofArticles, { isPublic: true, now })
     }
     await insertPlainSamples(
       transaction,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ArticleKind, NewArticle } from '#contract/content/article.ts'
-import { putDraft } from '#server/drafts/draft-store.ts'
-import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
+import { writeDraft } from '#server/drafts/draft-store.ts'
+import { articleColumns } from '#server/knowledge/article-content.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
@@ -33,19 +33,12 @@ export async function takeOffered(
     const now = clock.now()
     const offered = await withoutKnown(transaction, articles)
     for (const article of offered) {
-      const columns = articleColumns.of(article)
-      const id = await insertSampleArticle(transaction, columns, pictures, { isPublic: false, now })
-      await putDraft(transaction, {
-        kind: 'article',
-        id: String(id),
-        value: JSON.stringify(columns),
-        publish_at: null,
-        changed_by: by,
-        changed_at: now.toISOString(),
-      })
+      const id = await insertSampleArticle(transaction, article, pictures, { isPublic: false, now })
+      const item = { kind: 'article' as const, id: String(id) }
+      await writeDraft({ transaction, by, now }, item, articleColumns.of(article), null)
     }
     await rememberOffered(transaction, articles)
-    return new Set(offered.flatMap((article) => pictureIdsIn(articleColumns.of(article))))
+    return new Set(offered.flatMap(pictureIdsIn))
   })
   for (const picture of pictures.filter(({ id }) => !taken.has(id)))
     await removePictureFiles(files, picture).catch(() => undefined)
@@ -54,17 +47,17 @@ export async function takeOffered(
 /** Adds an article of the sample with those of the pictures that it names; one that is not public has what its draft says, too. */
 export async function insertSampleArticle(
   transaction: Transaction<Tables>,
-  columns: ArticleColumns,
+  article: NewArticle,
   pictures: readonly StoredPicture[],
   { isPublic, now }: { isPublic: boolean; now: Date },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('article')
-    .values({ ...columns, is_public: isPublic ? 1 : 0 })
+    .values({ ...articleColumns.of(article), is_public: isPublic ? 1 : 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertSampleEntry(transaction, 'article', id)
-  const named = pictureIdsIn(columns)
+  const named = pictureIdsIn(article)
   for (const stored of pictures)
     if (named.includes(stored.id)) await insertPicture(transaction, stored, { kind: 'article', id }, now)
   return id
