@@ -24,7 +24,7 @@ export interface NamingKind {
   find(database: Database, ids: readonly number[]): Promise<NamedPicture[]>
 }
 
-/** A picture as content says it; `field` is what names it. */
+/** A picture as content says it; `field` is its name in errors. */
 interface ContentPicture {
   id: string
   field: string
@@ -42,7 +42,10 @@ interface SentPicture {
 /** The pictures that content names in any of its fields, in their order, each once. */
 export function picturesOfContent(fields: Fields, content: object): ContentPicture[] {
   const all = Object.entries(fields).flatMap(([field, facts]) =>
-    picturesOfField(facts, (content as Content)[field]).map((picture) => ({ ...picture, field })),
+    picturesOfField(facts, (content as Content)[field]).map((picture, index) => ({
+      ...picture,
+      field: facts.sort === 'pictures' ? `${field}[${index}].picture` : field,
+    })),
   )
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }

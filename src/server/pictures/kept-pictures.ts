@@ -4,7 +4,7 @@ import { inLanguage } from '#contract/language.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
 import type { Reading } from '#server/content/shown-entries.ts'
 import { keptPicture, pictureIdOf } from '#server/pictures/picture-files.ts'
-import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
+import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import { findPictures, type PictureOwner } from '#server/pictures/picture-store.ts'
 import { addPicture, inField } from '#server/pictures/place-pictures.ts'
 import type { Services } from '#server/services.ts'
@@ -60,20 +60,9 @@ export async function readFirstPictures(
 /** Returns the behaviour of a plain kind with pictures; empty for one without. */
 export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
   if (!('pictures' in fields)) return {}
-  const kind = word as PictureOwner['kind']
   const picturesOf = (content: PlainContent) => content['pictures'] as SentPicture[]
   return {
-    hooks: {
-      async onSaved({ id }, content, { transaction, now }) {
-        const named = (content ? picturesOf(content) : []).map(({ picture }, index) => ({
-          id: pictureIdOf(picture),
-          field: `pictures[${index}].picture`,
-        }))
-        await takePictures(transaction, { kind, id }, named, now)
-        await dropUnusedPictures(transaction, { kind, id }, now)
-      },
-      onRemoved: ({ id }, transaction) => removePicturesOf(transaction, { kind, id }),
-    },
+    hooks: pictureHooks({ word: word as PictureOwner['kind'], fields }),
     received: async (sent, services) => ({
       ...sent,
       pictures: await keepPictures(services, picturesOf(sent)),

@@ -70,10 +70,7 @@ export async function removePicturesOf(
   owner: PictureOwner,
 ): Promise<AfterChange> {
   const rows = await transaction.selectFrom('picture').select('id').where(isOwnedBy(owner)).execute()
-  const removed = await removeRows(
-    transaction,
-    rows.map(({ id }) => id),
-  )
+  const removed = await removeRows(transaction, rows)
   return async ({ files, outbox }) => {
     outbox.wake()
     for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)

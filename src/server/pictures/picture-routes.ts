@@ -117,7 +117,7 @@ async function removePicture(
     const uses = (await findUses(transaction, [picture])).get(id) ?? []
     if (uses.length > 0) throw usedPicture(uses)
     if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')
-    return await removeRows(transaction, [id])
+    return await removeRows(transaction, [picture])
   })
   // Files that cannot be removed now are swept later.
   for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)

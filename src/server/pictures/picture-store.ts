@@ -81,12 +81,13 @@ export async function readPictures(database: Database): Promise<Map<string, Stor
 }
 
 /** Removes rows; returns the data for finding their files. */
-export async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedPictures> {
-  if (ids.length === 0) return []
-  const found = await findPictures(
-    database,
-    ids.map((id) => ({ id })),
-  )
+export async function removeRows(
+  database: Database,
+  pictures: readonly { id: string }[],
+): Promise<RemovedPictures> {
+  if (pictures.length === 0) return []
+  const found = await findPictures(database, pictures)
+  const ids = pictures.map(({ id }) => id)
   await database.deleteFrom('picture_original').where('picture_id', 'in', ids).execute()
   await database.deleteFrom('picture').where('id', 'in', ids).execute()
   return found

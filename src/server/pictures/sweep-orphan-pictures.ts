@@ -108,13 +108,9 @@ async function removeAll(
   { files, versions }: Pick<Services, 'files' | 'versions'>,
   find: (transaction: Transaction<Tables>) => Promise<readonly { id: string }[]>,
 ): Promise<number> {
-  const removed = await versions.change(async (transaction) => {
-    const found = await find(transaction)
-    return await removeRows(
-      transaction,
-      found.map(({ id }) => id),
-    )
-  })
+  const removed = await versions.change(
+    async (transaction) => await removeRows(transaction, await find(transaction)),
+  )
   for (const picture of removed) await removePictureFiles(files, picture)
   return removed.length
 }
