@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import type { FiledCompany } from '#contract/company/company.ts'
 import type { FiledJob } from '#contract/company/company-fields.ts'
 import type { JobContent } from '#contract/content/job.ts'
-import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { type JobRow, jobColumns } from '#server/jobs/job-content.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { findMark, putMark } from '#server/platform/database/marks.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { localized } from '#server/sample-content/read-samples.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 const mark = 'jobs of the company file'
@@ -119,9 +120,9 @@ async function differences(database: Database, jobs: readonly FiledJob[]): Promi
 /** A job of the file as staff would have written it. */
 function contentOfFiled(job: FiledJob): JobContent {
   const { title, summary, tasks, profile, hours, start, pay, location = '', postedOn } = job
+  const plain = (texts: Record<LanguageCode, string> | undefined) => (texts ? localized(texts) : [])
   const joined = (lists: Record<LanguageCode, string[]> | undefined) =>
-    inWire(lists && ((code) => lists[code].join('\n')))
-  const plain = (texts: Record<LanguageCode, string> | undefined) => inWire(texts && ((code) => texts[code]))
+    plain(lists && inEachLanguage((code) => lists[code].join('\n')))
   return {
     title: plain(title),
     summary: plain(summary),
@@ -135,9 +136,4 @@ function contentOfFiled(job: FiledJob): JobContent {
     postedOn,
     ...(job.closesOn && { closesOn: job.closesOn }),
   }
-}
-
-function inWire(textIn: ((code: LanguageCode) => string) | undefined) {
-  if (!textIn) return []
-  return numberedLanguages.map(({ code, wire }) => ({ content: textIn(code), language: wire }))
 }

@@ -1,7 +1,6 @@
 import { factGroups } from '#contract/company/fact-groups.ts'
 import { kinds } from '#contract/content/kinds.ts'
 import type { SampleKind } from '#contract/content/sample-kinds.ts'
-import { languageCodes } from '#contract/language.ts'
 import { articlePath, deskPath, jobPath, staffPaths } from '#contract/pages/addresses.ts'
 import { sampleCompany } from '#server/company.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
@@ -65,8 +64,8 @@ export async function sampleWords(database: Database): Promise<SampleWord[]> {
       return stringsIn(value).map((word) => ({ word, place }))
     })
   const entries = [
-    ...(await readSampleProjects()).flatMap(({ title, client = '' }) =>
-      [...inAll(title), client].map((word) => ({ word, place: placeOf('project', kindsLeft, word) })),
+    ...(await readSampleProjects()).flatMap(({ title, client }) =>
+      stringsIn([title, client]).map((word) => ({ word, place: placeOf('project', kindsLeft, word) })),
     ),
     ...(await saidBy('person', 'people.json', kindsLeft)),
     ...(await saidBy('testimonial', 'testimonials.json', kindsLeft)),
@@ -99,13 +98,7 @@ export async function sampleAddresses(database: Database): Promise<SampleAddress
 async function saidBy(kind: SampleKind, file: string, left: ReadonlySet<SampleKind>) {
   const people = await readSample<SaidBy[]>(file)
   return people
-    .flatMap(({ name, company = '', quote, phone = '', email = '' }) => [
-      name,
-      company,
-      phone,
-      email,
-      ...(quote ? inAll(quote) : []),
-    ])
+    .flatMap(({ name, company, quote, phone, email }) => stringsIn([name, company, phone, email, quote]))
     .map((word) => ({ word, place: placeOf(kind, left, word) }))
 }
 
@@ -117,8 +110,6 @@ function placeOf(kind: SampleKind, left: ReadonlySet<SampleKind>, word: string):
 }
 
 const searchAt = (path: string, word: string) => `${path}?search=${encodeURIComponent(word)}`
-
-const inAll = (texts: InLanguages) => languageCodes.map((code) => texts[code] ?? '')
 
 /** Every text within a value, but names of files, which nobody reads. */
 function stringsIn(value: unknown): string[] {
