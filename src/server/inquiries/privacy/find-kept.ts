@@ -6,13 +6,13 @@ import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
 import { phoneSpellings, withoutSeparators } from '#server/inquiries/phone-spellings.ts'
 import { type KeptBackup, listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { readKeptFile } from '#server/platform/backup/rewrite-backup.ts'
-import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
+import { type Backup, inBackup, listBackups } from '#server/platform/database/backups.ts'
 import { inSnapshot } from '#server/platform/database/dialect.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
-import type { Database, Tables } from '#server/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** The site's own data, whether it is running or not. */
 export interface SiteData {
@@ -91,12 +91,7 @@ export async function eachBackup(
   const problems: string[] = []
   for (const backup of await listBackups(dataDir)) {
     try {
-      const database = openBackup<Tables>(backup, mode)
-      try {
-        await act(database, backup)
-      } finally {
-        await database.destroy()
-      }
+      await inBackup(backup, mode, (database: Database) => act(database, backup))
     } catch (error) {
       problems.push(`Look into ${backup.name} yourself: ${(error as Error).message}.`)
     }

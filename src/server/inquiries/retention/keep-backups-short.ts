@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/durations.ts'
 import { deleteInquiries } from '#server/inquiries/deleted-inquiry-store.ts'
-import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
+import { type Backup, inBackup, listBackups, removeBackup } from '#server/platform/database/backups.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
-import type { Tables } from '#server/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** After so many days an update has proven itself, and its backup goes. */
 export const backupDays = 30
@@ -39,13 +39,10 @@ export async function keepBackupsShort(dataDir: string, now: Date, limit: string
 }
 
 async function deleteFrom(backup: Backup, limit: string): Promise<number> {
-  const database = openBackup<Tables>(backup, { isReadOnly: false })
-  try {
+  return await inBackup(backup, { isReadOnly: false }, async (database: Database) => {
     if (!(await hasTable(database, 'inquiry'))) return 0
     const count = await deleteInquiries(database, { receivedBefore: limit })
     if (count > 0) await wipeDeleted(database)
     return count
-  } finally {
-    await database.destroy()
-  }
+  })
 }

@@ -72,14 +72,20 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
     .map((path) => ({ path, name: relative(dataDir, path), madeAt: madeAt(path) }))
 }
 
-/** Opens a copy unmigrated; if it is no database, the first query fails. Deleted data is overwritten. */
-export function openBackup<T extends PlatformTables>(
+/** Opens a copy unmigrated for `act`; if it is no database, the first query fails. Deleted data is overwritten. */
+export async function inBackup<T extends PlatformTables, R>(
   { path }: Backup,
   { isReadOnly }: { isReadOnly: boolean },
-): Kysely<T> {
+  act: (database: Kysely<T>) => Promise<R>,
+): Promise<R> {
   const sqlite = new DatabaseSync(path, { readOnly: isReadOnly, timeout: 5000 })
   if (!isReadOnly) sqlite.exec('PRAGMA secure_delete = 1')
-  return new Kysely<T>({ dialect: sqliteDialect(sqlite) })
+  const database = new Kysely<T>({ dialect: sqliteDialect(sqlite) })
+  try {
+    return await act(database)
+  } finally {
+    await database.destroy()
+  }
 }
 
 export async function removeBackup({ path }: Backup): Promise<void> {
