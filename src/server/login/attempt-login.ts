@@ -1,22 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
-import {
-  type AccountThrottle,
-  createAccountThrottle,
-  growingDelayMs,
-} from '#server/login/account-throttle.ts'
+import { createAccountThrottle, growingDelayMs } from '#server/login/account-throttle.ts'
 import { originOf } from '#server/login/browser-cookies.ts'
-import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
+import { createLoginPlaces } from '#server/login/login-places.ts'
 import { isPassword } from '#server/login/password.ts'
-import {
-  countedAddress,
-  createRateLimit,
-  type RateLimit,
-  surroundingNetwork,
-  type WindowCounter,
-} from '#server/platform/rate-limit.ts'
+import { countedAddress, createRateLimit, surroundingNetwork } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
-import { createWorkQueue, type WorkQueue } from '#server/platform/work-queue.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 
 const failureWindowSeconds = 15 * 60
@@ -32,31 +22,23 @@ const priorities = { knownPlace: 2, blameless: 1, others: 0 }
  */
 const comparing = { concurrency: 2, maxWaiting: 20, maxWaitMs: 3000 }
 
-export interface LoginLimits {
-  perAddress: RateLimit
-  perNetwork: WindowCounter
-  perAccount: AccountThrottle
-  /** Queue of password comparisons. */
-  comparing: WorkQueue
-  places: LoginPlaces
-  /** Mails with a way to a new password. */
-  resetsOfName: WindowCounter
-  /** Codes given as a second step. */
-  codesOfAccount: WindowCounter
-}
+export type LoginLimits = ReturnType<typeof createLoginLimits>
 
-export function createLoginLimits(services: Services): LoginLimits {
+export function createLoginLimits(services: Services) {
   const { instances, config } = services
-  const limits: LoginLimits = {
+  const limits = {
     perAddress: createRateLimit(instances.counter, 'logins of address', {
       events: config.loginLimit,
       seconds: failureWindowSeconds,
     }),
     perNetwork: instances.counter('logins of network', failureWindowSeconds, maxNetworks),
     perAccount: createAccountThrottle(failureWindowSeconds, services),
+    /** Queue of password comparisons. */
     comparing: createWorkQueue(comparing),
     places: createLoginPlaces(services),
+    /** Mails with a way to a new password. */
     resetsOfName: instances.counter('password resets of name', failureWindowSeconds, maxNames),
+    /** Codes given as a second step. */
     codesOfAccount: instances.counter('second steps of account', failureWindowSeconds, maxNames),
   }
   measureQueue(services.metrics, 'passwords', limits.comparing)
