@@ -50,7 +50,7 @@ export function attachmentOnWire({ n, name, type, bytes }: ShownInquiry['attachm
   return { n, name, type, bytes }
 }
 
-function fieldsOf(inquiry: ShownInquiry['inquiry']) {
+export function fieldsOf(inquiry: ShownInquiry['inquiry']) {
   const fields = inquiryFieldNames.map((field) => {
     const { column, kind } = inquiryFields[field]
     return [field, kind === 'regards' ? JSON.parse(inquiry[column]) : inquiry[column]]

@@ -1,12 +1,11 @@
 import type { ShownCompany } from '#contract/company/company.ts'
-import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { NewAnswer, NewForwarding } from '#contract/inquiries/message.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import { messageLimits } from '#contract/limits.ts'
 import type { ShownInquiry } from '#server/inquiries/inquiry.ts'
+import { fieldsOf } from '#server/inquiries/inquiry-on-wire.ts'
 import { companyLines } from '#server/inquiries/mails/company-lines.ts'
-import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
-import { germanTimeInWords } from '#server/platform/german-time.ts'
+import { factsInWords, form, office } from '#server/inquiries/office-words.ts'
 import { type Letter, letterOf, oneLine } from '#server/platform/mail/mail-body.ts'
 import { fillIn } from '#server/platform/texts.ts'
 
@@ -34,20 +33,12 @@ export function forwardingLetter(
   { company, origin }: Letterhead,
 ): Letter {
   const name = oneLine(`${inquiry.first_name} ${inquiry.last_name}`)
-  const listed = fieldsListedIn('mail').map((field): [string, string] => {
-    const { wire, column, kind } = inquiryFields[field]
-    const value = officeValue(kind === 'regards' ? JSON.parse(inquiry[column]) : inquiry[column])
-    return [form[wire], kind === 'text' ? oneLine(value) : value]
-  })
-  const facts: [string, string][] = [
-    [inbox.columns.received, germanTimeInWords(new Date(inquiry.received_at), officeLanguage)],
-    [inbox.columns.name, name],
-    ...listed,
-  ]
+  const fields = fieldsOf(inquiry)
+  const facts = factsInWords({ name, receivedAt: new Date(inquiry.received_at) }, (field) => fields[field])
   const subject = fillIn(office.mail.forwarded, { subject: form.subjects[inquiry.subject] })
   return letterOf(withReference(subject, inquiry.reference), [
     { kind: 'letter', text },
-    { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+    { kind: 'facts', facts },
     { kind: 'quote', heading: form.message, text: inquiry.message },
     { kind: 'small', lines: companyLines(company, defaultLanguage, origin) },
   ])

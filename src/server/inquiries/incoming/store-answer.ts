@@ -3,6 +3,7 @@ import type { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { inboxLock, type StoredAttachment } from '#server/inquiries/inquiry.ts'
 import type { InquiryMessageTable } from '#server/inquiries/inquiry-tables.ts'
 import { insertMessage } from '#server/inquiries/message-store.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -31,13 +32,8 @@ export async function isTaken(database: Database, messageId: string): Promise<bo
 
 /** Number of mails that are in the thread of an inquiry because somebody answered. */
 export async function countTaken(database: Database, inquiryId: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('inquiry_message')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('inquiry_id', '=', inquiryId)
-    .where('kind', '=', 'incoming')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const taken = database.selectFrom('inquiry_message').where('kind', '=', 'incoming')
+  return await countRows(taken.where('inquiry_id', '=', inquiryId))
 }
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ShownCompany } from '#contract/company/company.ts'
 import { hourMs } from '#contract/durations.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
-import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
+import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { inquiryPath } from '#contract/pages/addresses.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { companyLines } from '#server/inquiries/mails/company-lines.ts'
-import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
+import { factsInWords, form, inbox, office, officeLanguage } from '#server/inquiries/office-words.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { germanTimeInWords } from '#server/platform/german-time.ts'
@@ -118,20 +118,11 @@ function factsForStaff(
   { request, reference, language, receivedAt }: ReceivedContact,
   name: string,
 ): [string, string][] {
-  const listed = fieldsListedIn('mail').map((field): [string, string] => {
-    const { wire, kind } = inquiryFields[field]
-    const value = officeValue(request[wire])
-    // A mail address is not reworded: its format is checked.
-    return [form[wire], kind === 'text' ? oneLine(value) : value]
-  })
-  const facts: [string, string][] = [
+  return [
     [inbox.columns.reference, reference],
-    [inbox.columns.received, germanTimeInWords(receivedAt, officeLanguage)],
-    [inbox.columns.name, name],
-    ...listed,
+    ...factsInWords({ name, receivedAt }, (field) => request[inquiryFields[field].wire]),
     [inbox.detail.language, inbox.detail.languages[language]],
   ]
-  return facts.filter(([, value]) => value !== '')
 }
 
 /**

@@ -106,27 +106,22 @@ export function suspicionOf(
   return isFlood ? 'flood' : null
 }
 
-export interface FloodWatch {
-  /** Counts one inquiry from any address; none is refused for it. `forgive` takes one back that is not stored. */
-  count(): Promise<{ flood: Flood; forgive: () => Promise<void> }>
-  /** Records that a mail notifies the office of the flood: once per window. */
-  remember(): Promise<void>
-}
-
 /** Expects at most `inquiries` from everybody together in a window of `seconds`. */
 export function createFloodWatch(
   makeCounter: Services['instances']['counter'],
   inquiries: number,
   seconds: number,
-): FloodWatch {
+) {
   const received = makeCounter('inquiries of everybody', seconds, 1)
   const told = makeCounter('floods told', seconds, 1)
   return {
-    async count() {
+    /** Counts one inquiry from any address; none is refused for it. `forgive` takes one back that is not stored. */
+    async count(): Promise<{ flood: Flood; forgive: () => Promise<void> }> {
       const { count, forgive } = await received.count('everybody')
       if (count <= inquiries) return { flood: 'none', forgive }
       return { flood: (await told.isOpen('everybody')) ? 'told' : 'untold', forgive }
     },
+    /** Records that a mail notifies the office of the flood: once per window. */
     remember: async () => void (await told.count('everybody')),
   }
 }
