@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { companyFileFolder as folder, listCompanyFiles } from '#server/company/company-file-store.ts'
-import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
+import {
+  companyFileFolder as folder,
+  keyOfCompanyFile,
+  listCompanyFiles,
+} from '#server/company/company-file-store.ts'
+import { logSwept, type Swept, stateBy, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -30,12 +34,8 @@ export async function sweepCompanyFiles(
     if (unnamed.length > 0)
       await transaction.deleteFrom('company_file').where('name', 'in', unnamed).execute()
   })
-  const known = new Set((await listCompanyFiles(database)).map(({ name }) => name))
-  const stateOf = (key: string) => {
-    const name = key.slice(folder.length + 1)
-    if (known.has(name)) return 'known'
-    return /^[0-9a-f]{16}\.\w+$/.test(name) ? 'orphan' : 'foreign'
-  }
+  const known = new Set((await listCompanyFiles(database)).map(({ name }) => keyOfCompanyFile(name)))
+  const stateOf = stateBy(known, (key) => /^company\/[0-9a-f]{16}\.\w+$/.test(key))
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
 

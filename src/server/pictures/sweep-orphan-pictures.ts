@@ -19,8 +19,7 @@ import {
   selectOwned,
 } from '#server/pictures/picture-store.ts'
 import { daysBefore } from '#server/platform/clock.ts'
-import type { FileKey } from '#server/platform/files/files.ts'
-import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
+import { logSwept, type Swept, stateBy, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -58,11 +57,7 @@ export async function sweepOrphanOriginals(
   { database, files }: Pick<Services, 'database' | 'files'>,
   now: Date,
 ): Promise<Swept> {
-  const known = new Set(await listOriginalKeys(database))
-  const stateOf = (key: FileKey) => {
-    if (!isOriginalKey(key)) return 'foreign'
-    return known.has(key) ? 'known' : 'orphan'
-  }
+  const stateOf = stateBy(new Set(await listOriginalKeys(database)), isOriginalKey)
   return await sweepOrphans(files, { folder: originalFolder, stateOf }, now)
 }
 

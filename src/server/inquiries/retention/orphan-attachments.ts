@@ -9,6 +9,7 @@ import {
   removeOrphans,
   type Sweep,
   type Swept,
+  stateBy,
   sweepOrphans,
 } from '#server/platform/files/sweep-orphans.ts'
 import { repeatHourly } from '#server/platform/repeat-job.ts'
@@ -61,11 +62,7 @@ export async function removeOrphanAttachments(
 
 async function attachmentSweep(database: Services['database']): Promise<Sweep> {
   const known = new Set(await listAttachmentKeys(database))
-  const stateOf = (key: FileKey) => {
-    if (known.has(key)) return 'known'
-    return ours.test(key) ? 'orphan' : 'foreign'
-  }
-  return { folder, stateOf }
+  return { folder, stateOf: stateBy(known, (key) => ours.test(key)) }
 }
 
 async function listAttachmentKeys(database: Database): Promise<FileKey[]> {

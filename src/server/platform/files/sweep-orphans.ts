@@ -12,6 +12,12 @@ const maxNamed = 20
 /** State of a file by the database; `foreign` by its name. */
 export type FileState = 'known' | 'orphan' | 'foreign'
 
+/** Tells files of a feature by the keys that its rows name. */
+export const stateBy =
+  (known: ReadonlySet<string>, isOurs: (key: FileKey) => boolean) =>
+  (key: FileKey): FileState =>
+    known.has(key) ? 'known' : isOurs(key) ? 'orphan' : 'foreign'
+
 export interface Sweep {
   folder: FileFolder
   stateOf(key: FileKey): FileState | Promise<FileState>
