@@ -1,23 +1,13 @@
-import { type Kysely, sql } from 'kysely'
-import type { Flag } from '#server/platform/database/tables.ts'
-import type { Database } from '#server/tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** Common columns of both tables. */
-export interface ShadowRow {
-  id: number
-  version: number
-  idempotency_key: string | null
-  deleted_at: string | null
-}
+type ShadowRow = Pick<Selectable<Tables['project']>, 'id' | 'version' | 'idempotency_key' | 'deleted_at'>
 
-export interface DeletedRow {
-  id: number
-  version: number
-  /** It was public; otherwise only a draft. */
-  was_public: Flag
-  deleted_at: string
-  deleted_by: string
-}
+type DeletedRow = Pick<
+  Selectable<Tables['deleted_category']>,
+  'id' | 'version' | 'was_public' | 'deleted_at' | 'deleted_by'
+>
 
 /** All that is kept of an entry: what visitors see, what is saved as a draft, and what was public or saved when it was deleted. */
 export interface ShadowRows {

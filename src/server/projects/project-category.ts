@@ -45,15 +45,8 @@ async function stateOf(
 }
 
 /** Returns the names of categories by their numbers, drafts included; none for null. */
-export async function categoryNames(database: Database, ids: readonly (number | null)[]) {
-  const known = ids.filter((id) => id !== null)
-  const rows =
-    known.length > 0
-      ? await database
-          .selectFrom(categoriesIn(database, 'working'))
-          .select(['id', 'name'])
-          .where('id', 'in', known)
-          .execute()
-      : []
+export async function categoryNames(database: Database) {
+  const categories = database.selectFrom(categoriesIn(database, 'working'))
+  const rows = await categories.select(['id', 'name']).execute()
   return (id: number | null) => rows.find((row) => row.id === id)?.name ?? ''
 }

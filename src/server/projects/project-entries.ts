@@ -39,7 +39,7 @@ export const projectEntries: EntryKind<ProjectContent> = {
     async inWords({ fields, values }, before, after, database) {
       if (!fields.includes('categoryID')) return { fields, values }
       const [from, to] = [before ? categoryIdOf(before) : null, categoryIdOf(after)]
-      const names = await categoryNames(database, [from, to])
+      const names = await categoryNames(database)
       return { fields, values: { ...values, categoryID: { before: names(from), after: names(to) } } }
     },
 

@@ -27,21 +27,13 @@ const categoryHooks: CopyHooks<Category> = {
   keys: { translation: 'title' },
   beside: {},
   findFaults(categories) {
-    const faultsOf = (field: string, names: readonly string[]) =>
-      repeated(names.map(foldForSearch)).map(
+    const faultsOf = (field: string, nameOf: (category: Category) => string) =>
+      repeated(categories.map((category) => foldForSearch(nameOf(category)))).map(
         (index) => `categories[${index}].${field}: another category has it, too`,
       )
     return [
-      ...faultsOf(
-        'name',
-        categories.map(({ name }) => name),
-      ),
-      ...languageCodes.flatMap((code) =>
-        faultsOf(
-          `title.${code}`,
-          categories.map(({ title }) => title[code] ?? ''),
-        ),
-      ),
+      ...faultsOf('name', ({ name }) => name),
+      ...languageCodes.flatMap((code) => faultsOf(`title.${code}`, ({ title }) => title[code] ?? '')),
     ]
   },
   countOwn: async (database) => ({

@@ -23,13 +23,8 @@ export function webhookRoutes(app: FastifyInstance, services: Sender): void {
     const url = new URL(given)
     refuseAddress(url, config.mayCallPrivate)
     const secret = newSecret()
-    const webhook = await insertWebhook(database, {
-      url: url.href,
-      events,
-      secret,
-      at: clock.now(),
-      by: staff.username,
-    })
+    const author = { by: staff.username, now: clock.now() }
+    const webhook = await insertWebhook(database, { url: url.href, events, secret }, author)
     if (!webhook) throw new ApiError('conflict', 'There are as many webhooks as there may be.')
     request.log.info({ webhook: webhook.id, by: staff.accountId, events }, 'a webhook was made')
     return { ...webhook, secret }

@@ -45,13 +45,8 @@ export async function listWebhooks(database: Database): Promise<Webhook[]> {
 /** Adds a webhook; undefined where there are as many as there may be. */
 export async function insertWebhook(
   database: Database,
-  {
-    url,
-    events,
-    secret,
-    at,
-    by,
-  }: Omit<Receiver, 'id'> & { events: readonly WebhookEvent[]; at: Date; by: string },
+  { url, events, secret }: Omit<Receiver, 'id'> & { events: readonly WebhookEvent[] },
+  author: Author,
 ): Promise<Webhook | undefined> {
   return await database.transaction().execute(async (transaction) => {
     // Two that are added at the same time count each other.
@@ -62,11 +57,11 @@ export async function insertWebhook(
       url,
       events: JSON.stringify(events),
       secret,
-      created_at: at.toISOString(),
-      created_by: by,
+      created_at: author.now.toISOString(),
+      created_by: author.by,
     }
     await transaction.insertInto('webhook').values(row).execute()
-    await noteWebhook(transaction, row, 'added', { by, now: at })
+    await noteWebhook(transaction, row, 'added', author)
     return webhookOfRow(row, [])
   })
 }
