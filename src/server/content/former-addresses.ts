@@ -1,3 +1,5 @@
+import type { Storage } from '#server/content/kind.ts'
+import { listShown } from '#server/content/shown-entries.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Addresses that entries had while visitors saw them, and that lead to where these are now. */
@@ -6,14 +8,27 @@ export interface FormerAddresses {
   move(database: Database, entry: number, slugs: { from: string; to: string }): Promise<void>
   /** All, in the order of the addresses. */
   list(database: Database): Promise<{ slug: string; entry: number }[]>
+  /** Those that lead to an entry which visitors see. */
+  listLeading(database: Database): Promise<{ from: string; to: string }[]>
 }
 
 type Tables = { former_slug: 'article_id'; former_page: 'page_id' }
 
-export function formerAddresses<T extends keyof Tables>(name: T, column: Tables[T]): FormerAddresses {
+export function formerAddresses<T extends keyof Tables, C extends object>(
+  name: T,
+  column: Tables[T],
+  storage: Pick<Storage<C>, 'list'>,
+): FormerAddresses {
   // Both tables have a slug and the number of its entry.
   const [table, number] = [name as 'former_page', column as 'page_id']
+  const list = async (database: Database) =>
+    await database
+      .selectFrom(table)
+      .select(['slug', `${number} as entry`])
+      .orderBy('slug')
+      .execute()
   return {
+    list,
     async move(database, entry, { from, to }) {
       // An address of an entry that visitors see leads nowhere else.
       await database.deleteFrom(table).where('slug', '=', to).execute()
@@ -24,9 +39,28 @@ export function formerAddresses<T extends keyof Tables>(name: T, column: Tables[
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ [number]: entry }))
         .execute()
     },
-    async list(database) {
-      const all = database.selectFrom(table).select(['slug', `${number} as entry`])
-      return await all.orderBy('slug').execute()
+    async listLeading(database) {
+      const shown = await listShown(storage, database, {})
+      const present = new Map(shown.map(({ entry, content }) => [entry.id, slugOf(content)]))
+      return (await list(database)).flatMap(({ slug: from, entry }) => {
+        const to = present.get(entry)
+        return to === undefined ? [] : [{ from, to }]
+      })
     },
   }
 }
+
+/** True where another entry, or a draft of one, has a slug; also one that can be restored. */
+export async function isSlugTaken<C extends object>(
+  storage: Pick<Storage<C>, 'list'>,
+  database: Database,
+  slug: string,
+  exceptId = 0,
+): Promise<boolean> {
+  const others = (await storage.list(database)).filter(({ id }) => id !== exceptId)
+  return others.some(({ published, working }) =>
+    [published, working].some((content) => content && slugOf(content) === slug),
+  )
+}
+
+const slugOf = (content: object) => (content as { slug?: string }).slug

@@ -29,7 +29,7 @@ export function shownOf<C>(entry: Entry<C>, { Drafts }: Reading): ShownEntry<C> 
 }
 
 export async function listShown<C>(
-  storage: Storage<C>,
+  storage: Pick<Storage<C>, 'list'>,
   database: Database,
   reading: Reading,
 ): Promise<ShownEntry<C>[]> {

@@ -1,17 +1,16 @@
 import { ApiError } from '#contract/api/api-error.ts'
 import { articleKind } from '#contract/content/article-fields.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
+import { isSlugTaken } from '#server/content/former-addresses.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
-import { listDrafts } from '#server/drafts/draft-store.ts'
 import {
-  type ArticleColumns,
   type ArticleContent,
   articleColumns,
   articleStorage,
   keptArticles,
 } from '#server/knowledge/article-content.ts'
-import { formerSlugs, listFormerSlugs } from '#server/knowledge/former-slug-store.ts'
+import { formerSlugs } from '#server/knowledge/former-slug-store.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -27,7 +26,7 @@ export const articleEntries: EntryKind<ArticleContent> = {
     check: ({ slug }, _when, { transaction }, article) => checkSlugIsFree(transaction, slug, article?.id),
 
     async checkDraft({ key, content: { slug } }, database) {
-      if (!(await hasNamesake(database, slug, Number(key)))) return
+      if (!(await isSlugTaken(articleStorage, database, slug, Number(key)))) return
       const problem = `${key} has an address that another one has by now`
       throw new ApiError('conflict', `The article ${problem}.`, [{ field: 'slug', problem }])
     },
@@ -44,26 +43,11 @@ export const articleEntries: EntryKind<ArticleContent> = {
   },
 }
 
-/** Throws `conflict` where another article, or a draft of one, has the slug; also one that can be restored. */
-async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
-  const drafts = await listDrafts(database, 'article')
-  const isFree = drafts.every(
-    ({ id, value }) => id === String(exceptId) || (JSON.parse(value) as ArticleColumns).slug !== slug,
-  )
-  if (isFree && !(await hasNamesake(database, slug, exceptId))) return
+async function checkSlugIsFree(database: Database, slug: string, exceptId?: number): Promise<void> {
+  if (!(await isSlugTaken(articleStorage, database, slug, exceptId))) return
   throw new ApiError('conflict', 'There is an article of this address already.', [
     { field: 'slug', problem: 'is taken' },
   ])
-}
-
-async function hasNamesake(database: Database, slug: string, exceptId: number): Promise<boolean> {
-  const other = await database
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 /** Lists show all but its texts, and whether it is the sample's. */
@@ -84,7 +68,7 @@ export async function touchArticle(
   { transaction, touch }: Pick<DraftChange, 'transaction' | 'touch'>,
   { id, slugs }: { id: number; slugs: readonly (string | undefined)[] },
 ): Promise<void> {
-  const former = await listFormerSlugs(transaction, id)
-  const present = slugs.filter((slug) => slug !== undefined)
-  touch(dataTags.articles, ...[id, ...present, ...former].map((name) => dataTags.article(name)))
+  const former = (await formerSlugs.list(transaction)).filter(({ entry }) => entry === id)
+  const names = [...slugs, ...former.map(({ slug }) => slug)].filter((slug) => slug !== undefined)
+  touch(dataTags.articles, ...[id, ...names].map((name) => dataTags.article(name)))
 }

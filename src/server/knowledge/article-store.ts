@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import type { Waiting } from '#contract/today/today-calls.ts'
 import { listShown, type Reading, type ShownEntry, shownOf } from '#server/content/shown-entries.ts'
 import { type ArticleContent, articleOnWire, articleStorage } from '#server/knowledge/article-content.ts'
-import { findFormerArticle } from '#server/knowledge/former-slug-store.ts'
+import { formerSlugs } from '#server/knowledge/former-slug-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -34,8 +34,8 @@ export async function findArticle(
 ): Promise<ShownArticle | undefined> {
   const found = await findByName(database, idOrSlug, reading)
   if (found) return found
-  const former = await findFormerArticle(database, idOrSlug)
-  return former === undefined ? undefined : await findByName(database, String(former), reading)
+  const former = (await formerSlugs.list(database)).find(({ slug }) => slug === idOrSlug)
+  return former && (await findByName(database, String(former.entry), reading))
 }
 
 async function findByName(

@@ -4,7 +4,7 @@ import { type LanguageCode, writtenIn } from '#contract/language.ts'
 import type { MenuPage } from '#contract/pages/layouts.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { inOrder, listShown, type Reading, shownNumbers } from '#server/content/shown-entries.ts'
-import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
+import { formerPages } from '#server/own-pages/former-page-store.ts'
 import { keepUntilChanged } from '#server/platform/kept/keep-until-changed.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -37,7 +37,7 @@ export function createKnownPages({
 
 async function readPages(database: Database, version: number): Promise<Known> {
   const pages = await listPages(database, {})
-  const former = await listLeadingPages(database)
+  const former = await formerPages.listLeading(database)
   const slugs = new Map(former.map(({ from, to }) => [from, to]))
   for (const { slug } of pages) slugs.set(slug, slug)
   const languages = new Map(pages.map(({ slug, content }) => [slug, writtenIn(content)]))

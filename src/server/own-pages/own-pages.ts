@@ -3,6 +3,7 @@ import { pageKind } from '#contract/content/page-fields.ts'
 import { inLanguage, languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { isTakenSlug, ownPagePath } from '#contract/pages/own-page.ts'
+import { isSlugTaken } from '#server/content/former-addresses.ts'
 import { type OwnWayOf, plainStorage } from '#server/content/plain-entries.ts'
 import { formerPages } from '#server/own-pages/former-page-store.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
@@ -44,12 +45,9 @@ export const ownPages: OwnWayOf<'page'> = {
 }
 
 /** Throws where the site itself, another page, a draft of one, or a redirect has the address; also a page that can be restored. */
-async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
+async function checkSlugIsFree(database: Database, slug: string, exceptId?: number): Promise<void> {
   if (isTakenSlug(slug)) throw invalidInput([{ field: 'slug', problem: 'is an address of the site itself' }])
-  const others = (await plainStorage(pageKind).list(database)).filter(({ id }) => id !== exceptId)
-  const isOfPage = others.some(({ published, working }) =>
-    [published, working].some((content) => content?.['slug'] === slug),
-  )
+  const isOfPage = await isSlugTaken(plainStorage(pageKind), database, slug, exceptId)
   const paths = languageCodes.map((code) => addressIn(code, ownPagePath(slug)))
   const redirect = await database
     .selectFrom('redirect')

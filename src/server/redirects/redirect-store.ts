@@ -5,8 +5,8 @@ import { redirectLimits } from '#contract/limits.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { ownPagePath } from '#contract/pages/own-page.ts'
 import type { MissingAddress, NewRedirect, Redirect } from '#contract/redirects/redirect.ts'
-import { listLeadingSlugs } from '#server/knowledge/former-slug-store.ts'
-import { listLeadingPages } from '#server/own-pages/former-page-store.ts'
+import { formerSlugs } from '#server/knowledge/former-slug-store.ts'
+import { formerPages } from '#server/own-pages/former-page-store.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import { dayAfter } from '#server/platform/german-time.ts'
 import { createBook, type Refusal } from '#server/redirects/check-redirect.ts'
@@ -28,8 +28,8 @@ export async function listOwnRedirects(database: Database): Promise<(Redirect & 
 /** Own redirects, and former addresses of articles and own pages, which lead on by themselves. */
 export async function listRedirects(database: Database): Promise<Redirect[]> {
   const former = [
-    ...inPaths(await listLeadingSlugs(database), articlePath),
-    ...inPaths(await listLeadingPages(database), ownPagePath),
+    ...inPaths(await formerSlugs.listLeading(database), articlePath),
+    ...inPaths(await formerPages.listLeading(database), ownPagePath),
   ]
   return [...(await listOwnRedirects(database)), ...former].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
