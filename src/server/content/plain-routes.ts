@@ -72,10 +72,8 @@ function plainReader(kind: DeskKind, { isFound = () => true, instead = {} }: Own
         return own ?? ((content: PlainContent) => known(name, readValue(field, content[name], reading)))
       }),
     )
-    return shown.map(({ entry, content, isSample, version }) =>
-      Object.assign({ id: entry.id }, ...readers.map((read) => read(content)), known('isSample', isSample), {
-        ...known('version', version),
-      }),
+    return shown.map(({ entry, content, ...marks }) =>
+      Object.assign({ id: entry.id }, ...readers.map((read) => read(content)), marks),
     )
   }
 

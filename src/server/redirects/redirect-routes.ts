@@ -88,8 +88,7 @@ function redirectRoutes(app: FastifyInstance, services: Services, redirects: Red
   serveCall(app, 'importRedirects', async ({ body }) => await importRedirects(versions, newCheck(), body))
 }
 
-const refused = (refusals: readonly Refusal[]) =>
-  invalidInput(refusals.map(({ field, problem }) => ({ field, problem: redirectProblems[problem] })))
+const refused = (refusals: readonly Refusal[]) => invalidInput(refusals.map(inWords))
 
 type Check = ReturnType<typeof createRedirectCheck>
 type Line = ReturnType<typeof readRedirects>[number]

@@ -16,12 +16,6 @@ export interface SampleWord {
   place: string
 }
 
-/** Address of an entry that is recognised by it, since entries of a company may be called alike. */
-export interface SampleAddress {
-  path: string
-  place: string
-}
-
 /** Facts whose words are everybody's, such as the place where others work as well, or are numbers only. */
 const unsearched = new Set([
   'city',
@@ -82,8 +76,8 @@ export async function sampleWords(database: Database): Promise<SampleWord[]> {
   return [...known.values()]
 }
 
-/** Addresses of articles and jobs that are the sample's still, whose words are the trade's. */
-export async function sampleAddresses(database: Database): Promise<SampleAddress[]> {
+/** Addresses of articles and jobs that are the sample's still, whose words are the trade's, and where staff change these. */
+export async function sampleAddresses(database: Database) {
   const shown = (await listSamples(database)).filter(({ isPublic }) => isPublic)
   const { article = [], job = [] } = Object.groupBy(shown, ({ kind }) => kind)
   const slugs = await database.selectFrom('article').select(['id', 'slug']).execute()

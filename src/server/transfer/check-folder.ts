@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api/api-error.ts'
 import { daysTooEarly } from '#contract/content/days.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
-import { problemInWords } from '#server/platform/api/problems-in-words.ts'
+import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { originalFormats } from '#server/platform/images/picture-job.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
@@ -61,13 +61,8 @@ async function readContentFile(folder: string): Promise<{ content?: Content; fau
   }
   const { data, error } = Content.safeParse(json, { error: problemInWords })
   if (data) return { content: data, faults: findFaults(data).map((fault) => `${contentFile}: ${fault}`) }
+  const fieldOf = (path: readonly PropertyKey[]) => fieldOfPath(path) || 'the whole file'
   return { faults: error.issues.map(({ path, message }) => `${contentFile}: ${fieldOf(path)}: ${message}`) }
-}
-
-/** `projects[3].title.en` */
-function fieldOf(path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-  return parts.join('').replace(/^\./, '') || 'the whole file'
 }
 
 /** Each picture is decoded as one that staff upload. */

@@ -102,9 +102,7 @@ async function countPerPeriod(
 }
 
 /** Number of mails of a kind in a state, those about deleted inquiries left out. */
-export type MailCounts = (kind: MailKind, state: MailState) => number
-
-export async function countMails(database: Database): Promise<MailCounts> {
+export async function countMails(database: Database) {
   const rows = await database
     .selectFrom('outgoing_mail')
     .select((select) => ['kind', 'state', select.fn.countAll<number | string>().as('count')])
@@ -113,7 +111,8 @@ export async function countMails(database: Database): Promise<MailCounts> {
     )
     .groupBy(['kind', 'state'])
     .execute()
-  return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
+  return (kind: MailKind, state: MailState): number =>
+    Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
 }
 
 /** Returns the median of the whole minutes from receipt to first answer; null where there is none. */
