@@ -25,9 +25,6 @@ interface Answers<W extends Word, C> {
   read: (key: string) => Promise<CallAnswer<`add${W}`> & CallAnswer<`change${W}`> & CallAnswer<`restore${W}`>>
   /** Answers with the entry before a change. */
   version: (entry: Entry<C>, before: C) => Promise<CallAnswer<`read${W}Version`>>
-}
-
-interface Receiving<C> {
   /** Converts sent content to stored content; by default unchanged. */
   received?: (sent: C) => Promise<C>
 }
@@ -59,7 +56,7 @@ export function entryRoutes<W extends Word>(
   services: Services,
   kind: EntryKind<ContentSent<W>>,
   word: W,
-  { received = async (sent) => sent, ...answers }: Answers<W, ContentSent<W>> & Receiving<ContentSent<W>>,
+  { received = async (sent) => sent, ...answers }: Answers<W, ContentSent<W>>,
 ): void {
   const { read } = answers
   type Content = ContentSent<W>

@@ -123,7 +123,10 @@ function usualActs<C extends object>(kind: EntryKind<C>): OwnActs<C> {
       const { transaction, by, now } = change
       await withdrawEntry(kind, present, change)
       await insertChange(transaction, word, entry.id, { action: 'saved', by }, now)
-      await putOff(kind, await require(entry, change), sent, change)
+      const after = await require(entry, change)
+      const publishAt = timeToCome(sent, change)
+      if (publishAt !== null && after.draft)
+        await kind.storage.putDraft(after, { content: after.draft.content, publishAt }, change)
       return { back: { act: 'publish' } }
     },
 
@@ -153,12 +156,6 @@ function usualActs<C extends object>(kind: EntryKind<C>): OwnActs<C> {
       await bringEntryBack(kind, entry, change)
       return { back: { act: 'delete' } }
     },
-  }
-
-  async function putOff(of: EntryKind<C>, entry: Entry<C>, sent: EntryAct, change: PublishingChange) {
-    const publishAt = timeToCome(sent, change)
-    if (publishAt !== null && entry.draft)
-      await of.storage.putDraft(entry, { content: entry.draft.content, publishAt }, change)
   }
 }
 

@@ -135,10 +135,7 @@ export async function keepStanding(database: Database, before: DraftRow): Promis
   await updating(database, before).set(standing).execute()
 }
 
-export function approvalOf(
-  row: Pick<DraftRow, 'handed_in_by' | 'handed_in_at' | 'note'>,
-): Approval | undefined {
-  const { handed_in_by: by, handed_in_at: at, note } = row
+export function approvalOf({ handed_in_by: by, handed_in_at: at, note }: DraftRow): Approval | undefined {
   return by === null ? undefined : { by, ...(at !== null && { at }), ...(note !== null && { note }) }
 }
 

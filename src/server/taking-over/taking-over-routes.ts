@@ -54,7 +54,7 @@ function takingOverRoutes(app: FastifyInstance, services: Services): void {
     const state = await stateOfContent(database)
     const at = clock.now().toISOString()
     const check = { at, ...(await searchSite(app, services)) }
-    await putLastCheck(database, { ...check, state })
+    await putMark(database, mark, JSON.stringify({ ...check, state } satisfies Kept))
     return { ...check, isStale: state !== (await stateOfContent(database)) }
   }
 
@@ -152,8 +152,4 @@ async function findLastCheck(database: Database): Promise<TakeoverCheck | undefi
   if (value === undefined) return undefined
   const { state, ...check }: Kept = JSON.parse(value)
   return { ...check, isStale: state !== (await stateOfContent(database)) }
-}
-
-async function putLastCheck(database: Database, kept: Kept): Promise<void> {
-  await putMark(database, mark, JSON.stringify(kept))
 }

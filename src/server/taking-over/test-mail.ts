@@ -8,7 +8,6 @@ import { letterOf, type MailPart } from '#server/platform/mail/mail-body.ts'
 import { newMessageId } from '#server/platform/mail/outbox.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
 const topic = 'test mail'
 const markOfTest = 'test mail'
@@ -82,16 +81,12 @@ export async function readTestMail(
   account: number,
 ): Promise<TakingOver['mail']> {
   if (!mail.server) return { state: 'off' }
-  const kept = await findKept(database)
+  const value = await findMark(database, markOfTest)
+  const kept: Kept | undefined = value === undefined ? undefined : JSON.parse(value)
   if (kept?.isSent) return { state: 'sent', at: kept.at }
   const { email } = await findAccount(database, account)
   if (!email) return { state: 'noAddress' }
   if (!kept) return { state: 'untested' }
   const { at, problem } = kept
   return problem === undefined ? { state: 'waiting', at } : { state: 'failed', at, problem }
-}
-
-async function findKept(database: Database): Promise<Kept | undefined> {
-  const value = await findMark(database, markOfTest)
-  return value === undefined ? undefined : JSON.parse(value)
 }
