@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { releaseOf, toolVersions } from '#contract/company/tools.ts'
 import { addressIn, publicPaths, type ToolName } from '#contract/pages/addresses.ts'
@@ -6,6 +6,7 @@ import { articleSources } from '#texts/sources.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { useDay } from '#web/parts/use-day.ts'
 import { useSources } from '#web/parts/use-sources.ts'
@@ -96,6 +97,19 @@ export function ToolPage({
       />
     </>
   )
+}
+
+interface ToolIslandProps {
+  name: Exclude<ToolName, 'checklists' | 'specimen'> | 'report-check'
+  of: ComponentType<{ month: string }>
+  /** Parts of the texts that this tool alone needs. */
+  texts: readonly string[]
+}
+
+/** The working part of a tool. It is told the month of the sources, which its inquiry names. */
+export function ToolIsland({ name, of, texts }: ToolIslandProps) {
+  const { month = '' } = useSources()
+  return <Island name={name} of={of} props={{ month }} texts={[...texts, ...toolTexts]} />
 }
 
 /** The release: a name and a day, or that the tool is a sample. */

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Island } from '#web/islands/island.tsx'
 import { FrequencyTool } from '#web/pages/tools/frequency/frequency-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { DataTable } from '#web/parts/data-table.tsx'
-import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('frequency', ['frequency'])
 
 export function Component() {
   const { t } = useTranslation('frequency')
-  const { month = '' } = useSources()
   return (
     <ToolPage
       tool="frequency"
@@ -33,12 +30,7 @@ export function Component() {
         />
       }
     >
-      <Island
-        name="frequency"
-        of={FrequencyTool}
-        props={{ month }}
-        texts={['frequency.tool', ...toolTexts]}
-      />
+      <ToolIsland name="frequency" of={FrequencyTool} texts={['frequency.tool']} />
     </ToolPage>
   )
 }

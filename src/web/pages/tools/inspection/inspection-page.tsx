@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { checklists } from '#contract/pages/checklists.ts'
-import { Island } from '#web/islands/island.tsx'
 import { InspectionTool } from '#web/pages/tools/inspection/inspection-tool.tsx'
 import { ReportCheck } from '#web/pages/tools/inspection/report-check.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { ClassTable } from '#web/parts/class-table.tsx'
 import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
-import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('inspection', ['inspection', ...toolLinkTexts])
 
 export function Component() {
   const { t } = useTranslation('inspection')
-  const { month = '' } = useSources()
   const years = (count: number) => t('table.years', { count })
   return (
     <ToolPage
@@ -41,12 +38,7 @@ export function Component() {
           <section id="bericht" className="mt-12 max-w-prose scroll-mt-24 print:mt-4 print:max-w-none">
             <h2 className="heading-2">{t('report.heading')}</h2>
             <p className="mt-3">{t('report.intro')}</p>
-            <Island
-              name="report-check"
-              of={ReportCheck}
-              props={{ month }}
-              texts={['inspection.report', ...toolTexts]}
-            />
+            <ToolIsland name="report-check" of={ReportCheck} texts={['inspection.report']} />
             <div className="mt-8">
               <ToolLinks of={checklists.report.article} />
             </div>
@@ -54,11 +46,10 @@ export function Component() {
         </>
       }
     >
-      <Island
+      <ToolIsland
         name="inspection"
         of={InspectionTool}
-        props={{ month }}
-        texts={['inspection.title', 'inspection.tool', 'inspection.report', ...toolTexts]}
+        texts={['inspection.title', 'inspection.tool', 'inspection.report']}
       />
     </ToolPage>
   )

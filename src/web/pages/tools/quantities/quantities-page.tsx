@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Island } from '#web/islands/island.tsx'
 import { QuantitiesTool } from '#web/pages/tools/quantities/quantities-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { DataTable } from '#web/parts/data-table.tsx'
-import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('quantities', ['quantities'])
 
 export function Component() {
   const { t } = useTranslation('quantities')
-  const { month = '' } = useSources()
   return (
     <ToolPage
       tool="quantities"
@@ -33,12 +30,7 @@ export function Component() {
         />
       }
     >
-      <Island
-        name="quantities"
-        of={QuantitiesTool}
-        props={{ month }}
-        texts={['quantities.inputs', 'quantities.tool', ...toolTexts]}
-      />
+      <ToolIsland name="quantities" of={QuantitiesTool} texts={['quantities.inputs', 'quantities.tool']} />
     </ToolPage>
   )
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Island } from '#web/islands/island.tsx'
 import { meaningOf, questionNames, questions } from '#web/pages/tools/requirement/requirement-of.ts'
 import { RequirementTool } from '#web/pages/tools/requirement/requirement-tool.tsx'
 import { useQuestions } from '#web/pages/tools/requirement/use-questions.ts'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
-import { useSources } from '#web/parts/use-sources.ts'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 
 export const loader = toolLoader('requirement', ['requirement'])
 
 export function Component() {
   const { t } = useTranslation('requirement')
-  const { month = '' } = useSources()
   return (
     <ToolPage
       tool="requirement"
@@ -32,12 +29,7 @@ export function Component() {
       withoutScripts={t('needsScripts')}
       further={<Answers />}
     >
-      <Island
-        name="requirement"
-        of={RequirementTool}
-        props={{ month }}
-        texts={['requirement.tool', ...toolTexts]}
-      />
+      <ToolIsland name="requirement" of={RequirementTool} texts={['requirement.tool']} />
     </ToolPage>
   )
 }

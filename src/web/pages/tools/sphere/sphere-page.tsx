@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Island } from '#web/islands/island.tsx'
 import { sagOf } from '#web/pages/tools/sphere/section.ts'
 import { SphereTool } from '#web/pages/tools/sphere/sphere-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 import { DataTable } from '#web/parts/data-table.tsx'
 import { protectionClasses } from '#web/parts/protection-classes.ts'
-import { useSources } from '#web/parts/use-sources.ts'
 
 export const loader = toolLoader('sphere', ['sphere'])
 
 export function Component() {
   const { t } = useTranslation('sphere')
-  const { month = '' } = useSources()
   return (
     <ToolPage
       tool="sphere"
@@ -25,7 +22,7 @@ export function Component() {
       needsScripts
       further={<Example />}
     >
-      <Island name="sphere" of={SphereTool} props={{ month }} texts={['sphere.tool', ...toolTexts]} />
+      <ToolIsland name="sphere" of={SphereTool} texts={['sphere.tool']} />
     </ToolPage>
   )
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Island } from '#web/islands/island.tsx'
 import { TenderTool } from '#web/pages/tools/tender/tender-tool.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
-import { ToolPage, toolTexts } from '#web/pages/tools/tool-page.tsx'
-import { useSources } from '#web/parts/use-sources.ts'
+import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 
 export const loader = toolLoader('tender', ['tender', 'quantities'])
 
 export function Component() {
   const { t } = useTranslation('tender')
-  const { month = '' } = useSources()
   return (
     <ToolPage
       tool="tender"
@@ -27,12 +24,7 @@ export function Component() {
       ]}
       withoutScripts={t('needsScripts')}
     >
-      <Island
-        name="tender"
-        of={TenderTool}
-        props={{ month }}
-        texts={['tender.tool', 'quantities.inputs', ...toolTexts]}
-      />
+      <ToolIsland name="tender" of={TenderTool} texts={['tender.tool', 'quantities.inputs']} />
     </ToolPage>
   )
 }
