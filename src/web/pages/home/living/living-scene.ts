@@ -1,4 +1,11 @@
-import { brightness, type Cover, type Flash, farFlash } from '#web/pages/home/living/storm.ts'
+import {
+  brightness,
+  type Cover,
+  drawGlow,
+  drawLine,
+  type Flash,
+  farFlash,
+} from '#web/pages/home/living/storm.ts'
 import { drawStrike, isArrival } from '#web/pages/home/living/strike.ts'
 
 const frameMs = 1000 / 30
@@ -108,39 +115,13 @@ function drawFlash(
   if (!origin) return
   context.save()
   context.globalCompositeOperation = 'screen'
-  const glow = context.createRadialGradient(origin.x, origin.y, 0, origin.x, origin.y, cover.width * 0.5)
-  glow.addColorStop(0, `rgb(150 175 255 / ${0.34 * light})`)
-  glow.addColorStop(1, 'rgb(150 175 255 / 0)')
-  context.fillStyle = glow
-  context.fillRect(0, 0, cover.width, cover.height)
-  const rod = cover.at(places.struckRod)
-  const sheen = context.createRadialGradient(rod.x, rod.y, 0, rod.x, rod.y, cover.height * 0.35)
-  sheen.addColorStop(0, `rgb(170 190 255 / ${0.16 * light})`)
-  sheen.addColorStop(1, 'rgb(170 190 255 / 0)')
-  context.fillStyle = sheen
-  context.fillRect(0, 0, cover.width, cover.height)
+  drawGlow(context, origin, cover.width * 0.5, '150 175 255', 0.34 * light)
+  drawGlow(context, cover.at(places.struckRod), cover.height * 0.35, '170 190 255', 0.16 * light)
   context.lineJoin = 'round'
-  for (const [width, strength] of [
-    [7, 0.12],
-    [2.4, 0.4],
-    [1, 0.95],
-  ] as const) {
-    context.strokeStyle = `rgb(205 218 255 / ${strength * light})`
-    trace(context, flash.channel, width)
-    for (const branch of flash.branches) trace(context, branch, width * 0.5)
-  }
+  drawLine(context, flash.channel, '205 218 255', light, [7, 0.12], [2.4, 0.4], [1, 0.95])
+  for (const branch of flash.branches)
+    drawLine(context, branch, '205 218 255', light, [3.5, 0.12], [1.2, 0.4], [0.5, 0.95])
   context.restore()
-}
-
-function trace(
-  context: CanvasRenderingContext2D,
-  points: readonly { x: number; y: number }[],
-  width: number,
-): void {
-  context.lineWidth = width
-  context.beginPath()
-  for (const { x, y } of points) context.lineTo(x, y)
-  context.stroke()
 }
 
 /** Lights the windows, each in its own slow rhythm. */
@@ -150,13 +131,7 @@ function drawWindows(context: CanvasRenderingContext2D, cover: Cover, now: numbe
   places.windows.forEach((place, index) => {
     const beat = Math.sin(now / (900 + index * 173) + index * 2.1) * Math.sin(now / (2300 + index * 311))
     if (beat < 0.15) return
-    const { x, y } = cover.at(place)
-    const reach = cover.height * 0.022
-    const glow = context.createRadialGradient(x, y, 0, x, y, reach)
-    glow.addColorStop(0, `rgb(255 190 110 / ${0.5 * (beat - 0.15)})`)
-    glow.addColorStop(1, 'rgb(255 190 110 / 0)')
-    context.fillStyle = glow
-    context.fillRect(x - reach, y - reach, reach * 2, reach * 2)
+    drawGlow(context, cover.at(place), cover.height * 0.022, '255 190 110', 0.5 * (beat - 0.15))
   })
   context.restore()
 }

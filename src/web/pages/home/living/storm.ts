@@ -56,3 +56,36 @@ export function brightness(age: number): number {
   const stroke = (start: number, fall: number) => (age < start ? 0 : Math.exp(-(age - start) / fall))
   return Math.min(1, stroke(0, 110) + 0.55 * stroke(240, 180))
 }
+
+/** Draws a light around a place, which has faded at its reach. */
+export function drawGlow(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  reach: number,
+  colour: string,
+  light: number,
+): void {
+  const glow = context.createRadialGradient(x, y, 0, x, y, reach)
+  glow.addColorStop(0, `rgb(${colour} / ${light})`)
+  glow.addColorStop(1, `rgb(${colour} / 0)`)
+  context.fillStyle = glow
+  context.fillRect(x - reach, y - reach, reach * 2, reach * 2)
+}
+
+/** Draws a shining line: strokes over each other, each with its width and strength. */
+export function drawLine(
+  context: CanvasRenderingContext2D,
+  points: readonly Point[],
+  colour: string,
+  light: number,
+  ...strokes: [width: number, strength: number][]
+): void {
+  if (points.length < 2) return
+  context.beginPath()
+  for (const { x, y } of points) context.lineTo(x, y)
+  for (const [width, strength] of strokes) {
+    context.lineWidth = width
+    context.strokeStyle = `rgb(${colour} / ${strength * light})`
+    context.stroke()
+  }
+}

@@ -1,4 +1,4 @@
-import { brightness, type Cover } from '#web/pages/home/living/storm.ts'
+import { brightness, type Cover, drawGlow, drawLine } from '#web/pages/home/living/storm.ts'
 
 /** In shares of the picture. */
 export interface StrikePlaces {
@@ -33,39 +33,17 @@ export function drawStrike(
 
   const light = brightness(age)
   if (light > 0.01) {
-    const rod = at(channel.at(-1) ?? [])
-    const glow = context.createRadialGradient(rod.x, rod.y, 0, rod.x, rod.y, cover.height * 0.7)
-    glow.addColorStop(0, `rgb(160 185 255 / ${0.3 * light})`)
-    glow.addColorStop(1, 'rgb(160 185 255 / 0)')
-    context.fillStyle = glow
-    context.fillRect(0, 0, cover.width, cover.height)
-    for (const [width, strength] of [
-      [14, 0.1],
-      [6, 0.28],
-      [2, 0.9],
-    ] as const) {
-      stroke(context, channel.map(at), width, `rgb(215 226 255 / ${strength * light})`)
-    }
+    drawGlow(context, at(channel.at(-1) ?? []), cover.height * 0.7, '160 185 255', 0.3 * light)
+    drawLine(context, channel.map(at), '215 226 255', light, [14, 0.1], [6, 0.28], [2, 0.9])
   }
 
   const head = (age - currentAfterMs) / runMs
   const fading = Math.min(1, Math.max(0, (strikeMs - age) / (strikeMs - runMs - currentAfterMs)))
   for (const way of currents) {
     const passed = between(way, 0, head).map(at)
-    for (const [width, strength] of [
-      [7, 0.1],
-      [1.6, 0.45],
-    ] as const) {
-      stroke(context, passed, width, `rgb(255 178 36 / ${strength * fading})`)
-    }
+    drawLine(context, passed, '255 178 36', fading, [7, 0.1], [1.6, 0.45])
     const hot = between(way, head - tail, head).map(at)
-    for (const [width, strength] of [
-      [10, 0.16],
-      [4, 0.4],
-      [1.8, 0.95],
-    ] as const) {
-      stroke(context, hot, width, `rgb(255 196 84 / ${strength * fading})`)
-    }
+    drawLine(context, hot, '255 196 84', fading, [10, 0.16], [4, 0.4], [1.8, 0.95])
   }
   context.restore()
   return true
@@ -86,20 +64,6 @@ function between(way: readonly (readonly number[])[], from: number, to: number):
     points.push(mix(share(to)))
   })
   return points
-}
-
-function stroke(
-  context: CanvasRenderingContext2D,
-  points: readonly { x: number; y: number }[],
-  width: number,
-  colour: string,
-): void {
-  if (points.length < 2) return
-  context.lineWidth = width
-  context.strokeStyle = colour
-  context.beginPath()
-  for (const { x, y } of points) context.lineTo(x, y)
-  context.stroke()
 }
 
 let hasStruck = false
