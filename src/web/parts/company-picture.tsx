@@ -40,36 +40,23 @@ export function CompanyBanner({ spot, of, sample }: CompanyBannerProps) {
   const { isSample, files } = useSite()
   const language = useLanguage()
   const hasOwn = useSpot(spot) !== undefined
-  if (hasOwn || (of && isSample && !files[of.file]))
-    return <WidePicture of={spot} picture={sample} alt={of?.alt[language] ?? ''} />
-  if (!of) return <SpotMark of={[spot]} />
+  if (!of && !hasOwn) return <SpotMark of={[spot]} />
   return (
     <div className="container-wide mt-10 md:mt-14">
-      <SpotMark of={[spot]}>
-        <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />
-      </SpotMark>
-    </div>
-  )
-}
-
-interface WidePictureProps {
-  of: SpotName
-  picture: BuiltPicture
-  alt: string
-}
-
-/** A picture below the header of a page, as wide as its content. */
-function WidePicture({ of, picture, alt }: WidePictureProps) {
-  return (
-    <div className="container-wide mt-10 md:mt-14">
-      <SpottedPicture
-        of={of}
-        builtIn={picture}
-        alt={alt}
-        shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
-        isUrgent
-        className="aspect-[8/5] md:aspect-[5/2]"
-      />
+      {hasOwn || !of || (isSample && !files[of.file]) ? (
+        <SpottedPicture
+          of={spot}
+          builtIn={sample}
+          alt={of?.alt[language] ?? ''}
+          shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
+          isUrgent
+          className="aspect-[8/5] md:aspect-[5/2]"
+        />
+      ) : (
+        <SpotMark of={[spot]}>
+          <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />
+        </SpotMark>
+      )}
     </div>
   )
 }
