@@ -5,7 +5,6 @@ import type { Site } from '#contract/pages/page.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 const SiteContext = createReactContext<Site | undefined>(undefined)
-export const SiteProvider = SiteContext.Provider
 
 /** Returns the facts common to every page, such as company and origin. */
 export function useSite(): Site {
@@ -15,7 +14,6 @@ export function useSite(): Site {
 }
 
 const TextsContext = createReactContext<Texts | undefined>(undefined)
-export const TextsProvider = TextsContext.Provider
 
 /** The texts of every language. */
 export function useTexts(): Texts {
@@ -37,6 +35,20 @@ export function LanguageProvider({ language, children }: { language: LanguageCod
     { value: language },
     createElement(I18nextProvider, { i18n }, children),
   )
+}
+
+interface PageProviderProps {
+  site: Site
+  texts: Texts
+  language: LanguageCode
+  children: ReactNode
+}
+
+/** The site, the texts and the language of a page, for all inside. */
+export function PageProvider({ site, texts, language, children }: PageProviderProps) {
+  const inLanguage = createElement(LanguageProvider, { language, children })
+  const withTexts = createElement(TextsContext.Provider, { value: texts }, inLanguage)
+  return createElement(SiteContext.Provider, { value: site }, withTexts)
 }
 
 /** Notes of a page beside its markup, collected on the server; ignored in the browser. */

@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { appRoutes, routesOutsideDesk } from '#web/app/app-routes.tsx'
-import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { PageProvider } from '#web/contexts.ts'
 import { readPageData } from '#web/page-data.ts'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
@@ -41,13 +41,9 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       place,
-      <SiteProvider value={site}>
-        <TextsProvider value={texts}>
-          <LanguageProvider language={language}>
-            <RouterProvider router={router} />
-          </LanguageProvider>
-        </TextsProvider>
-      </SiteProvider>,
+      <PageProvider site={site} texts={texts} language={language}>
+        <RouterProvider router={router} />
+      </PageProvider>,
       { identifierPrefix: 'app' },
     )
   })

@@ -17,7 +17,7 @@ import { withoutMarks } from '#contract/texts/text-marks.ts'
 import type { Scope } from '#texts/resources.ts'
 import { appScreenModules } from '#web/app/app-routes.tsx'
 import { arrivalScript } from '#web/arrival-script.ts'
-import { LanguageProvider, PageNotesProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { PageNotesProvider, PageProvider } from '#web/contexts.ts'
 import { Document } from '#web/frame/document.tsx'
 import type { Place } from '#web/frame/navbar.tsx'
 import { icons, webManifest } from '#web/frame/web-manifest.ts'
@@ -73,20 +73,18 @@ export async function render(
   const spots = isApp ? [] : await boundApi(api)('listSpots', { query: {} })
   const rendered = (content: ReactNode, identifierPrefix = '') =>
     renderToString(
-      <SiteProvider value={site}>
-        <TextsProvider value={texts}>
-          <PageNotesProvider
-            value={{
-              structuredData: (data) => structuredData.push(JSON.stringify(data)),
-              islandTexts: (parts) => islandTexts.push(...parts),
-              areMarked,
-              ...(isApp && { head: (elements) => head.push(elements) }),
-            }}
-          >
-            <SpotsProvider value={{ spots, areMarked }}>{content}</SpotsProvider>
-          </PageNotesProvider>
-        </TextsProvider>
-      </SiteProvider>,
+      <PageProvider site={site} texts={texts} language={language}>
+        <PageNotesProvider
+          value={{
+            structuredData: (data) => structuredData.push(JSON.stringify(data)),
+            islandTexts: (parts) => islandTexts.push(...parts),
+            areMarked,
+            ...(isApp && { head: (elements) => head.push(elements) }),
+          }}
+        >
+          <SpotsProvider value={{ spots, areMarked }}>{content}</SpotsProvider>
+        </PageNotesProvider>
+      </PageProvider>,
       { identifierPrefix },
     )
   const place: Place = { language, screen, path, search: url.search }
@@ -145,12 +143,7 @@ function renderAppDocument(
   rendered: (content: ReactNode, identifierPrefix?: string) => string,
   head: ReactNode[],
 ): string {
-  const app = rendered(
-    <LanguageProvider language={place.language}>
-      <Routed context={context} />
-    </LanguageProvider>,
-    'app',
-  )
+  const app = rendered(<Routed context={context} />, 'app')
   return rendered(
     <Document place={place} head={head}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}

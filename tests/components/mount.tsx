@@ -10,7 +10,7 @@ import {
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { PageProvider } from '#web/contexts.ts'
 import type { PageData } from '#web/page-data.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
@@ -43,13 +43,9 @@ export async function mount(address: string, route: Pick<RouteObject, 'Component
   )
   const shown = await render(
     <Hydrated>
-      <SiteProvider value={site}>
-        <TextsProvider value={texts}>
-          <LanguageProvider language={language}>
-            <RouterProvider router={router} />
-          </LanguageProvider>
-        </TextsProvider>
-      </SiteProvider>
+      <PageProvider site={site} texts={texts} language={language}>
+        <RouterProvider router={router} />
+      </PageProvider>
     </Hydrated>,
   )
   return { router, unmount: shown.unmount }

@@ -4,7 +4,7 @@ import { noticeOn } from '#contract/company/company.ts'
 import type { Person } from '#contract/content/person.ts'
 import { isAppScreen, type Screen, staffPaths } from '#contract/pages/addresses.ts'
 import { isDeskScreen } from '#contract/pages/is-desk-screen.ts'
-import { LanguageProvider, useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { DeskFrame } from '#web/frame/desk-frame.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
@@ -38,11 +38,9 @@ export function Document({ place, contact, head, children }: DocumentProps) {
         data-analytics={place.screen in staffPaths ? undefined : site.company.analytics?.script}
         className="flex min-h-dvh flex-col bg-paper text-ink antialiased"
       >
-        <LanguageProvider language={place.language}>
-          <Frame place={place} contact={contact}>
-            {children}
-          </Frame>
-        </LanguageProvider>
+        <Frame place={place} contact={contact}>
+          {children}
+        </Frame>
       </body>
     </html>
   )

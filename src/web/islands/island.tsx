@@ -1,14 +1,6 @@
 import { type ComponentType, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  LanguageProvider,
-  SiteProvider,
-  TextsProvider,
-  useLanguage,
-  usePageNotes,
-  useSite,
-  useTexts,
-} from '#web/contexts.ts'
+import { PageProvider, useLanguage, usePageNotes, useSite, useTexts } from '#web/contexts.ts'
 import type { IslandName, Islands } from '#web/island-list.ts'
 import type { IslandKind } from '#web/islands/kinds.ts'
 
@@ -29,19 +21,13 @@ interface IslandProps<N extends IslandName> {
  */
 export function Island<N extends IslandName>({ name, of, props, texts = [], className }: IslandProps<N>) {
   const Part = of as ComponentType<object>
-  const site = useSite()
-  const language = useLanguage()
-  const allTexts = useTexts()
+  const page = { site: useSite(), texts: useTexts(), language: useLanguage() }
   const prefix = useId()
   usePageNotes().islandTexts(texts)
   const html = renderToString(
-    <SiteProvider value={site}>
-      <TextsProvider value={allTexts}>
-        <LanguageProvider language={language}>
-          <Part {...(props as object)} />
-        </LanguageProvider>
-      </TextsProvider>
-    </SiteProvider>,
+    <PageProvider {...page}>
+      <Part {...(props as object)} />
+    </PageProvider>,
     { identifierPrefix: prefix },
   )
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { PageProvider } from '#web/contexts.ts'
 import type { PageData } from '#web/page-data.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
@@ -16,15 +16,11 @@ export function mount(element: HTMLElement, Part: ComponentType<object>, data: P
   return new Promise((resolve) => {
     const root = hydrateRoot(
       element,
-      <SiteProvider value={data.site}>
-        <TextsProvider value={known}>
-          <LanguageProvider language={data.language}>
-            <Started onStarted={resolve}>
-              <Part {...JSON.parse(props)} />
-            </Started>
-          </LanguageProvider>
-        </TextsProvider>
-      </SiteProvider>,
+      <PageProvider site={data.site} texts={known} language={data.language}>
+        <Started onStarted={resolve}>
+          <Part {...JSON.parse(props)} />
+        </Started>
+      </PageProvider>,
       { identifierPrefix: prefix },
     )
     // The page is about to be shown in another way.

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, redirectDocument } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Scope } from '#texts/resources.ts'
-import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { PageProvider } from '#web/contexts.ts'
 import { readPageData } from '#web/page-data.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { CommandProvider } from '#web/staff/parts/command-provider.tsx'
@@ -35,13 +35,9 @@ export async function showOverPage(part: ReactNode, scopes: readonly Scope[]): P
   const router = createMemoryRouter([{ path: '/', element: <Part>{part}</Part> }, elsewhere])
   lastRoot = createRoot(place, { identifierPrefix: 'over-page' })
   lastRoot.render(
-    <SiteProvider value={site}>
-      <TextsProvider value={texts}>
-        <LanguageProvider language={language}>
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </TextsProvider>
-    </SiteProvider>,
+    <PageProvider site={site} texts={texts} language={language}>
+      <RouterProvider router={router} />
+    </PageProvider>,
   )
 }
 
