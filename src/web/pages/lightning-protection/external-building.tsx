@@ -1,3 +1,5 @@
+import { Cut } from '#web/parts/drawings/drawing-parts.tsx'
+
 /** Width, depth and height of the building in metres. */
 export const building = { width: 15, depth: 10, height: 6.8 }
 
@@ -41,24 +43,23 @@ function levelCircle(x: number, y: number, z: number, radius: number) {
 const { width, depth, height } = building
 const soilDepth = 2.6
 
-export function Soil({ hatch }: { hatch: string }) {
+export function Soil() {
   const { distance } = ring
   const blockWidth = width + 2 * distance
   const blockDepth = depth + 2 * distance
   const front = frontal(-distance, -distance, -soilDepth, blockWidth, soilDepth)
   const side = lateral(width + distance, -distance, -soilDepth, blockDepth, soilDepth)
   return (
-    <g className="stroke-night-900" strokeWidth={1.25} strokeLinejoin="round">
+    <g className="fill-none stroke-night-900" strokeWidth={1.25} strokeLinejoin="round">
       <path d={level(0, -distance, -distance, blockWidth, blockDepth)} className="fill-paper" />
-      <path d={front + side} className="fill-mist" />
-      <path d={front + side} fill={`url(#${hatch})`} />
+      <Cut of="soil" d={front + side} />
+      <path d={front + side} />
       <path
         d={path(
           [-distance, -distance, 0],
           [width + distance, -distance, 0],
           [width + distance, depth + distance, 0],
         )}
-        className="fill-none"
         strokeWidth={2.5}
       />
     </g>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   building,
   onSheet,
@@ -83,13 +82,9 @@ function between(first: number, last: number) {
 }
 
 export function ExternalProtectionDrawing({ label }: { label: string }) {
-  const hatch = useId()
   return (
     <svg viewBox="0 0 720 560" role="img" aria-label={label} className="h-auto w-full">
-      <pattern id={hatch} width={9} height={9} patternUnits="userSpaceOnUse">
-        <path d="M-2 2L2-2M0 9L9 0M7 11L11 7" className="stroke-steel-300" strokeWidth={0.75} />
-      </pattern>
-      <Soil hatch={hatch} />
+      <Soil />
       <path
         d={hiddenElectrode}
         className="fill-none stroke-amber-600"

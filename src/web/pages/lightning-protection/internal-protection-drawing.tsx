@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Conductor, PositionMark } from '#web/parts/drawings/drawing-marks.tsx'
+import { Cut } from '#web/parts/drawings/drawing-parts.tsx'
 import { SurgeProtection } from '#web/parts/drawings/drawn-things.tsx'
 
 /** The path of the lightning current: rod, roof, facade, soil, foundation. */
@@ -29,22 +29,14 @@ const walls =
 const soil = 'M16 346H150V484H144V506H606V484H600V346H704V550H16Z'
 
 export function InternalProtectionDrawing({ label }: { label: string }) {
-  const soilHatch = useId()
-  const wallHatch = useId()
   return (
     <svg viewBox="0 0 720 560" role="img" aria-label={label} className="h-auto w-full">
-      <pattern id={soilHatch} width={9} height={9} patternUnits="userSpaceOnUse">
-        <path d="M-2 2L2-2M0 9L9 0M7 11L11 7" className="stroke-steel-300" strokeWidth={0.75} />
-      </pattern>
-      <pattern id={wallHatch} width={6} height={6} patternUnits="userSpaceOnUse">
-        <path d="M-2 4L2 8M0 0L6 6M4-2L8 2" className="stroke-steel-600" strokeWidth={0.75} />
-      </pattern>
       <g className="fill-none stroke-night-900" strokeWidth={1.25} strokeLinejoin="round">
-        <path d={soil} className="fill-mist stroke-none" />
-        <path d={soil} fill={`url(#${soilHatch})`} className="stroke-none" />
+        <Cut of="soil" d={soil} />
         <path d="M16 346H150M600 346H704" strokeWidth={2.5} />
-        <path d={walls} className="fill-steel-100" fillRule="evenodd" />
-        <path d={walls} fill={`url(#${wallHatch})`} fillRule="evenodd" strokeWidth={2} />
+        <g fillRule="evenodd" strokeWidth={2}>
+          <Cut of="wall" d={walls} />
+        </g>
         <Window y={124} />
         <Window y={252} />
         <Equipment />

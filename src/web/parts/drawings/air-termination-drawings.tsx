@@ -92,7 +92,6 @@ export const airTerminationDrawings = {
       />
       <Conductor d="M50 210V352M400 210V352M510 100V242" />
       <Holders
-        isUpright
         at={[250, 290, 330].flatMap((y) => [[50, y] as const, [400, y] as const, [510, y - 110] as const])}
       />
       <path d="M216 170h40v26h-40zM216 170l15-14h40l-15 14M271 156v26l-15 14" className="fill-mist" />

@@ -102,7 +102,7 @@ export const buildingDrawings = {
       <path d="M160 200V136" strokeWidth={2.5} strokeDasharray="9 6" />
       <path d="M290 96h60v40h-60zM300 106h16v20h-16zM324 106h16v20h-16z" strokeDasharray="9 4" />
       <Conductor d="M156 364H384M160 196H380M156 196V364M384 196V364" width={3} />
-      <Holders isUpright at={[230, 270, 310].flatMap((y) => [[156, y] as const, [384, y] as const])} />
+      <Holders at={[230, 270, 310].flatMap((y) => [[156, y] as const, [384, y] as const])} />
       {[200, 240, 280, 320].map((x) => (
         <g key={x} transform={`translate(${x} 340) scale(0.6)`}>
           <Person x={0} ground={0} />

@@ -16,7 +16,7 @@ export const conductorDrawings = {
         className="fill-paper"
       />
       <Conductor d={`M60 76H498M30 350H528${downs.map((x) => `M${x} 76V350`).join('')}`} />
-      <Holders isUpright at={downs.flatMap((x) => [110, 160, 224].map((y) => [x, y] as const))} />
+      <Holders at={downs.flatMap((x) => [110, 160, 224].map((y) => [x, y] as const))} />
       {downs.map((x) => (
         <Joint key={x} x={x} y={262} />
       ))}
@@ -36,14 +36,7 @@ export const conductorDrawings = {
       <path d="M8 322H300M326 330H552" strokeWidth={2.5} />
       <Cut of="wall" d="M8 90H326V340H300V104H8Z" />
       <Conductor d="M8 84H338Q350 84 350 96V376M150 290V376H470" />
-      <Holders
-        isUpright
-        at={[
-          [344, 120],
-          [344, 210],
-          [344, 250],
-        ]}
-      />
+      <Holders at={[120, 210, 250].map((y) => [344, y] as const)} />
       <Joint x={350} y={290} />
       <path d="M262 128V286H210" strokeWidth={9} />
       <path d="M262 128V286H210" strokeWidth={6} className="stroke-paper" />

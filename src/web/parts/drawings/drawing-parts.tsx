@@ -133,8 +133,7 @@ export function Joint({ x, y }: { x: number; y: number }) {
   return <rect x={x - 6} y={y - 10} width={12} height={20} rx={1.5} className="fill-paper" strokeWidth={2} />
 }
 
-/** Holders of a conductor, across it, at these places. */
-export function Holders({ at, isUpright = false }: { at: readonly Point[]; isUpright?: boolean }) {
-  const d = at.map(([x, y]) => (isUpright ? `M${x - 6} ${y}h12` : `M${x} ${y - 6}v12`)).join('')
-  return <path d={d} strokeWidth={2.5} />
+/** Holders of an upright conductor, across it, at these places. */
+export function Holders({ at }: { at: readonly Point[] }) {
+  return <path d={at.map(([x, y]) => `M${x - 6} ${y}h12`).join('')} strokeWidth={2.5} />
 }

@@ -49,7 +49,7 @@ export const earthingDrawings = {
       <Cut of="wall" d="M96 40H112V304H214V40H230V320H96Z" />
       <path d="M8 200H96M230 200H320" strokeWidth={2.5} />
       <Conductor d="M96 36H230M88 36V228H44M238 36V228H282" />
-      <Holders isUpright at={[70, 110, 186].flatMap((y) => [[90, y] as const, [236, y] as const])} />
+      <Holders at={[70, 110, 186].flatMap((y) => [[90, y] as const, [236, y] as const])} />
       <Joint x={88} y={148} />
       <Joint x={238} y={148} />
       <CutConductor x={40} y={228} />
