@@ -1,6 +1,6 @@
 import '#web/styles/form-in-use.css'
 import { useTranslation } from 'react-i18next'
-import { contactMaxLengths, subjects } from '#contract/inquiries/inquiry-fields.ts'
+import { contactMaxLengths, type GeneralField, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
 import { SentPanel } from '#web/contact-form/sent-panel.tsx'
@@ -54,7 +54,7 @@ function Fields({ form, promise }: { form: ContactFormState; promise: string | u
   const guided = useGuidedParts(draft.subject === 'priceInquiry')
   const dropping = useFileDrop(form.addFiles)
 
-  const textField = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
+  const textField = (name: Exclude<GeneralField, 'subject'>) => ({
     name,
     label: t(`form.${name}`),
     value: draft[name],
@@ -95,17 +95,7 @@ function Fields({ form, promise }: { form: ContactFormState; promise: string | u
         <TextField {...textField('phone')} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <TextField {...textField('email')} type="email" autoComplete="email" />
         {draft.subject === 'priceInquiry' && <PriceInquiryFields form={form} guided={guided} />}
-        <TextField
-          className="sm:col-span-2"
-          name="message"
-          label={t('form.message')}
-          value={draft.message}
-          problem={problems.message}
-          maxLength={contactMaxLengths.message}
-          rows={5}
-          isRequired
-          onChange={(value) => form.change('message', value)}
-        />
+        <TextField {...textField('message')} className="sm:col-span-2" rows={5} />
         <AttachmentField form={form} />
       </fieldset>
       <p className="mt-6 max-w-prose text-sm text-steel-300">
