@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
-import type { ApiError } from '#contract/api/api-error.ts'
 import type { Article } from '#contract/content/article.ts'
 import { addressIn, articlePath, screenPaths, strikeSlug } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
@@ -14,16 +13,12 @@ import { RichText } from '#web/parts/rich-text.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 
 /** Undefined where the article is not public. */
 export const loader = screenLoader(['knowledge', 'drawings', ...toolLinkTexts], async ({ api, language }) => {
-  const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(
-    (error: Partial<ApiError>) => {
-      if (error.code !== 'not_found') throw error
-      return undefined
-    },
-  )
+  const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(undefinedIfUnknown)
   if (article && article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)))
   return article
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
-import type { ApiError } from '#contract/api/api-error.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -18,24 +17,22 @@ import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { TestimonialFigure } from '#web/parts/testimonial-figure.tsx'
+import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Loads a project; redirects to the home page if it does not exist. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
-  try {
-    const project = await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
-    const testimonials = await api('listTestimonials', { query: {} })
-    return {
-      project,
-      testimonials: testimonials.filter((one) => one.project?.id === project.id),
-      neighbours: await loadNeighbours(api, project),
-      terms: await loadTerms(api, language),
-    }
-  } catch (error) {
-    const { code } = error as Partial<ApiError>
-    throw code === 'not_found' ? redirect(addressIn(language, '/')) : error
+  const id = params['id'] ?? ''
+  const project = await api('readProject', { params: { id }, query: {} }).catch(undefinedIfUnknown)
+  if (!project) throw redirect(addressIn(language, '/'))
+  const testimonials = await api('listTestimonials', { query: {} })
+  return {
+    project,
+    testimonials: testimonials.filter((one) => one.project?.id === project.id),
+    neighbours: await loadNeighbours(api, project),
+    terms: await loadTerms(api, language),
   }
 })
 
