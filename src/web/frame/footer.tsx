@@ -60,7 +60,7 @@ export function Footer({ screen, contact }: FooterProps) {
                 <dt className="text-sm text-steel-300">{t('footer.emergencyLabel')}</dt>
                 <FactMark fact="emergencyPhone" />
                 <dd className="mt-1 text-xl font-semibold">
-                  <EmergencyPhone isAlone />
+                  <EmergencyPhone />
                 </dd>
               </div>
             )}

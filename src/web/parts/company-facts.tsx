@@ -36,9 +36,9 @@ export function PhoneLink({ isAlone = false }: LinkProps) {
 }
 
 /** The number for when the office is closed, where there is one. */
-export function EmergencyPhone({ isAlone = false }: LinkProps) {
+export function EmergencyPhone() {
   const { emergencyPhone } = useSite().company
-  return emergencyPhone && <NumberLink number={emergencyPhone} isAlone={isAlone} />
+  return emergencyPhone && <NumberLink number={emergencyPhone} isAlone />
 }
 
 export function NumberLink({ number, isAlone }: { number: string; isAlone: boolean }) {

@@ -21,17 +21,12 @@ interface ProjectCardProps {
   project: CardProject
   /** Displayed width of the picture, in the syntax of the `sizes` attribute. */
   shownWidth: string
-  isUrgent?: boolean
-  hasPlaceholder?: boolean
+  isUrgent: boolean
+  hasPlaceholder: boolean
 }
 
 /** One project in a gallery: picture, title and location; the whole card is a link. */
-export function ProjectCard({
-  project,
-  shownWidth,
-  isUrgent = false,
-  hasPlaceholder = true,
-}: ProjectCardProps) {
+export function ProjectCard({ project, shownWidth, isUrgent, hasPlaceholder }: ProjectCardProps) {
   const language = useLanguage()
   const address = addressIn(language, projectPath(project.id))
   const title = useShownText()(project.title) ?? ''

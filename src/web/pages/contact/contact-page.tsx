@@ -53,7 +53,7 @@ function ContactFacts() {
       </ContactFact>
       {emergencyPhone && (
         <ContactFact label={t('emergency')} fact="emergencyPhone">
-          <EmergencyPhone isAlone />
+          <EmergencyPhone />
         </ContactFact>
       )}
       {openingHours.length > 0 && (

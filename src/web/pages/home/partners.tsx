@@ -50,7 +50,7 @@ function Partner({ name, logo, index }: Company['partners'][number] & { index: n
   }
   return (
     <>
-      {isSample && <SampleMark index={index} className="size-10 shrink-0" />}
+      {isSample && <SampleMark index={index} />}
       <span className="wrap-anywhere">{name}</span>
     </>
   )
@@ -66,11 +66,11 @@ const marks = [
 ]
 
 /** The drawn sign of one of the sample's partners. */
-function SampleMark({ index, className = '' }: { index: number; className?: string }) {
+function SampleMark({ index }: { index: number }) {
   return (
     <svg
       viewBox="0 0 48 48"
-      className={className}
+      className="size-10 shrink-0"
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

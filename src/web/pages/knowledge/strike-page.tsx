@@ -18,7 +18,9 @@ import { screenLoader } from '#web/screen-loader.ts'
 
 /** Undefined where the article is not public. */
 export const loader = screenLoader(['knowledge', 'drawings', ...toolLinkTexts], async ({ api, language }) => {
-  const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(undefinedIfUnknown)
+  const article = await api('readArticle', { params: { id: strikeSlug }, query: {} }).catch(
+    undefinedIfUnknown,
+  )
   if (article && article.slug !== strikeSlug) throw redirect(addressIn(language, articlePath(article.slug)))
   return article
 })

@@ -1,11 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { protectionClasses } from '#web/parts/protection-classes.ts'
+import { type ProtectionClass, protectionClasses } from '#web/parts/protection-classes.ts'
 import { reachesVentilation } from '#web/parts/rolling-sphere/plant-verdict.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
-
-type ProtectionClass = (typeof protectionClasses)[number]
 
 /** The class that the drawn plant is equipped for. */
 const usual = protectionClasses[2]

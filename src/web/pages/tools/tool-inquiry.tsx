@@ -14,7 +14,7 @@ interface ToolInquiryProps {
   /** Input and result, in the page's language, one line each. */
   lines: readonly string[]
   size?: string | undefined
-  regards?: readonly Regard[]
+  regards: readonly Regard[]
   /** Other words on the button. */
   text?: string
 }
@@ -30,7 +30,7 @@ export function ToolInquiry({ tool, title, month, lines, size, regards, text }: 
       subject="priceInquiry"
       about={{ id: `tool-${tool}`, line: [...lines, stamp, ...made].join('\n') }}
       size={size}
-      {...(regards && { regards })}
+      regards={regards}
     >
       {text ?? t('ask')}
     </FormLink>
