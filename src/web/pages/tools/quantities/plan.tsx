@@ -1,5 +1,5 @@
 import { conductorsOnSides } from '#web/pages/tools/quantities/conductors-on-sides.ts'
-import type { Outline, Quantities } from '#web/pages/tools/quantities/quantities-of.ts'
+import type { Meshes, Outline, Quantities } from '#web/pages/tools/quantities/quantities-of.ts'
 import { useNumbers } from '#web/pages/tools/use-numbers.ts'
 
 interface PlanProps {
@@ -38,11 +38,7 @@ export function Plan({ part, label, caption, outline, quantities }: PlanProps) {
         stroke="currentColor"
       >
         {meshes && (
-          <path
-            d={linesOf(meshes.alongLength, meshes.alongWidth, across, down)}
-            className="stroke-amber-600"
-            strokeWidth="1.5"
-          />
+          <path d={meshLines(meshes, edge, across, down)} className="stroke-amber-600" strokeWidth="1.5" />
         )}
         <rect x={edge} y={edge} width={across} height={down} strokeWidth="2" />
         {part === 'ground' && !meshes && (
@@ -71,12 +67,11 @@ export function Plan({ part, label, caption, outline, quantities }: PlanProps) {
 }
 
 /** Lines between the meshes; the outline itself is drawn apart. */
-function linesOf(alongLength: number, alongWidth: number, across: number, down: number): string {
+export function meshLines(meshes: Meshes, edge: number, across: number, down: number): string {
   const between = (count: number) => Array.from({ length: count - 1 }, (_, at) => (at + 1) / count)
-  const { edge } = room
   return [
-    ...between(alongLength).map((at) => `M${edge + at * across} ${edge}v${down}`),
-    ...between(alongWidth).map((at) => `M${edge} ${edge + at * down}h${across}`),
+    ...between(meshes.alongLength).map((at) => `M${edge + at * across} ${edge}v${down}`),
+    ...between(meshes.alongWidth).map((at) => `M${edge} ${edge + at * down}h${across}`),
   ].join('')
 }
 

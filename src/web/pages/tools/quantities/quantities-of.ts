@@ -11,7 +11,7 @@ export interface Outline {
   earthing: Earthing
 }
 
-interface Meshes {
+export interface Meshes {
   /** Greatest width of a mesh. */
   metres: number
   alongLength: number

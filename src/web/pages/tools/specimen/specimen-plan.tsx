@@ -1,25 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { conductorsOnSides } from '#web/pages/tools/quantities/conductors-on-sides.ts'
+import { meshLines } from '#web/pages/tools/quantities/plan.tsx'
 import { outline, quantities } from '#web/pages/tools/specimen/specimen-readings.ts'
 
 const scale = 8
 const edge = 48
 const across = outline.length * scale
 const down = outline.width * scale
-const { alongLength, alongWidth } = quantities.roof
-
-/** Lines between the meshes. */
-const meshes = [
-  ...Array.from(
-    { length: alongLength - 1 },
-    (_, at) => `M${edge + ((at + 1) / alongLength) * across} ${edge}v${down}`,
-  ),
-  ...Array.from(
-    { length: alongWidth - 1 },
-    (_, at) => `M${edge} ${edge + ((at + 1) / alongWidth) * down}h${across}`,
-  ),
-].join('')
-
 const joints = conductorsOnSides(outline.length, outline.width, quantities.conductors)
 
 /** The invented building from above, with its numbered test joints. */
@@ -42,7 +29,7 @@ export function SpecimenPlan() {
           height={down + 2 * scale}
           strokeDasharray="7 4"
         />
-        <path d={meshes} className="stroke-steel-600" />
+        <path d={meshLines(quantities.roof, edge, across, down)} className="stroke-steel-600" />
         <rect x={edge} y={edge} width={across} height={down} strokeWidth="2" />
         <path
           d={joints.map(([x, y]) => `M${edge + x * across} ${edge + y * down}h0`).join('')}
