@@ -1,7 +1,5 @@
-import { readStored, storageKeys } from '#web/api/storage.ts'
+import { hasStored, storageKeys } from '#web/api/storage.ts'
 import { reactIsland, scriptIsland } from '#web/islands/kinds.ts'
-
-const isStored = (area: 'local' | 'session', key: string) => readStored(area, key) !== null
 
 const tools = () => import('#web/pages/tools/tool-islands.ts')
 
@@ -14,14 +12,14 @@ export const islands = {
     'seen',
     () => import('#web/contact-form/contact-form.tsx').then((m) => m.ContactFormIsland),
     () =>
-      isStored('session', storageKeys.contactDraft) ||
-      isStored('session', storageKeys.sentRequests) ||
-      isStored('local', storageKeys.waitingInquiries),
+      hasStored('session', storageKeys.contactDraft) ||
+      hasStored('session', storageKeys.sentRequests) ||
+      hasStored('local', storageKeys.waitingInquiries),
   ),
   map: reactIsland(
     'touched',
     () => import('#web/parts/map/location-map.tsx').then((m) => m.LocationMap),
-    () => isStored('local', storageKeys.map),
+    () => hasStored('local', storageKeys.map),
   ),
   'rolling-sphere': reactIsland('seen', () =>
     import('#web/pages/lightning-protection/sphere-figure.tsx').then((m) => m.SphereFigure),
