@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ClassTable } from '#web/parts/class-table.tsx'
+import { criticalYears } from '#web/parts/protection-classes.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
 
 export function ExternalAnswer() {
@@ -82,7 +83,7 @@ export function InspectionAnswer() {
         columns={[
           { heading: t('inspection.table.visual'), value: (row) => years(row.visualYears) },
           { heading: t('inspection.table.complete'), value: (row) => years(row.completeYears) },
-          { heading: t('inspection.table.critical'), value: (row) => years(row.criticalYears) },
+          { heading: t('inspection.table.critical'), value: () => years(criticalYears) },
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type ClassName, protectionClasses } from '#web/parts/protection-classes.ts'
+import { type ClassName, criticalYears, protectionClasses } from '#web/parts/protection-classes.ts'
 
 /** A day of the calendar, such as `2026-11-21`. */
 export type Day = string
@@ -45,7 +45,7 @@ export function addMonths(day: Day, months: number): Day {
 /** Longest usual intervals in months, DIN EN 62305-3, table E.2, and its supplement 3; a shorter one that is asked for wins. */
 export function intervalsOf({ className, isCritical, months = Number.POSITIVE_INFINITY }: Inspected) {
   const row = protectionClasses.find(({ name }) => name === className) ?? protectionClasses[0]
-  const years = isCritical ? row.criticalYears : row.completeYears
+  const years = isCritical ? criticalYears : row.completeYears
   return { visual: row.visualYears * 12, complete: Math.min(years * 12, months) }
 }
 

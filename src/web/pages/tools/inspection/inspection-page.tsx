@@ -5,6 +5,7 @@ import { ReportCheck } from '#web/pages/tools/inspection/report-check.tsx'
 import { toolLoader } from '#web/pages/tools/tool-loader.ts'
 import { ToolIsland, ToolPage } from '#web/pages/tools/tool-page.tsx'
 import { ClassTable } from '#web/parts/class-table.tsx'
+import { criticalYears } from '#web/parts/protection-classes.ts'
 import { ToolLinks, toolLinkTexts } from '#web/parts/tool-links.tsx'
 
 export const loader = toolLoader('inspection', ['inspection', ...toolLinkTexts])
@@ -31,7 +32,7 @@ export function Component() {
               columns={[
                 { heading: t('table.visual'), value: ({ visualYears }) => years(visualYears) },
                 { heading: t('table.complete'), value: ({ completeYears }) => years(completeYears) },
-                { heading: t('table.critical'), value: ({ criticalYears }) => years(criticalYears) },
+                { heading: t('table.critical'), value: () => years(criticalYears) },
               ]}
             />
           </div>
