@@ -50,7 +50,7 @@ export function AttachmentField({ form }: { form: ContactFormState }) {
         type="file"
         multiple
         accept={acceptedFiles}
-        className="file-input"
+        className="file-input sr-only"
         aria-describedby={problem ? 'attachment-problem attachment-hint' : 'attachment-hint'}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => {

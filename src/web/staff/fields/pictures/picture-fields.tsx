@@ -118,7 +118,7 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
         type="file"
         multiple
         accept={acceptedPictures}
-        className="file-input"
+        className="file-input sr-only"
         aria-labelledby={`${id}-legend ${id}-choose`}
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problems[name] ? true : undefined}
