@@ -10,6 +10,7 @@ import { maxSearchLength } from '#contract/limits.ts'
 import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
+  optionalParameter,
   pageParameter,
   queryOf,
   readView,
@@ -46,22 +47,10 @@ function searchedWords(text: string): string | undefined {
 }
 
 const galleryCodec: SearchCodec<GalleryView> = {
-  category: {
-    name: 'category',
-    usual: undefined,
-    parse: (text) => (/^(all|[1-9]\d{0,14})$/.test(text) ? text : undefined),
-  },
-  q: {
-    name: 'q',
-    usual: undefined,
-    parse: searchedWords,
-  },
+  category: optionalParameter('category', (text) => /^(all|[1-9]\d{0,14})$/.exec(text)?.[0]),
+  q: optionalParameter('q', searchedWords),
   class: choiceParameter('class', protectionClasses),
-  year: {
-    name: 'year',
-    usual: undefined,
-    parse: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined),
-  },
+  year: optionalParameter('year', (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined)),
   service: choiceParameter('service', projectServices),
   page: pageParameter,
   rows: rowsParameter(galleryRows, usualGalleryRows),

@@ -52,12 +52,16 @@ export const searchParameter: SearchParameter<string> = {
   parse: (text) => text.slice(0, 200),
 }
 
-export function choiceParameter<T extends string>(
+/** Returns the parameter for a value that a view may lack. */
+export function optionalParameter<T>(
   name: string,
-  options: readonly T[],
+  parse: (text: string) => T | undefined,
 ): SearchParameter<T | undefined> {
-  return { name, usual: undefined, parse: (text) => options.find((option) => option === text) }
+  return { name, usual: undefined, parse }
 }
+
+export const choiceParameter = <T extends string>(name: string, options: readonly T[]) =>
+  optionalParameter(name, (text) => options.find((option) => option === text))
 
 export function switchParameter(name: string): SearchParameter<boolean> {
   return { name, usual: false, parse: (text) => text === 'yes' }
