@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KindWord } from '#contract/content/kinds.ts'
 import { useSite } from '#web/contexts.ts'
-import type { RestoreCall } from '#web/staff/entries/entry-kind.ts'
+import type { Removal } from '#web/staff/entries/entry-kind.ts'
 import { SeveralEntries } from '#web/staff/entries/several-entries.tsx'
 import { useSelection } from '#web/staff/list/use-selection.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -22,7 +22,7 @@ interface DeletedEntriesProps {
   heading: string
   kind: KindWord
   entries: readonly DeletedEntry[]
-  call: RestoreCall
+  call: Removal['restore']
   /** Notice after restoring. */
   restored: string
   onRestored: () => void

@@ -34,8 +34,6 @@ const verbs = {
 }
 type Address = AnyKind['address']
 export type HistoryCall = ReturnType<typeof verbs.history>
-export type RemoveCall = ReturnType<typeof verbs.remove>
-export type RestoreCall = ReturnType<typeof verbs.restore>
 type AddCall = ReturnType<typeof verbs.add>
 type ChangeCall = ReturnType<typeof verbs.change> | 'changeText' | 'changeCompany'
 export type WriteCall = AddCall | ChangeCall
@@ -57,8 +55,8 @@ export const formOf = <K extends AnyKind>({ word, address, id, fields, tag }: K)
 
 /** The calls that delete and restore an entry. */
 export interface Removal {
-  remove: RemoveCall
-  restore: RestoreCall
+  remove: ReturnType<typeof verbs.remove>
+  restore: ReturnType<typeof verbs.restore>
 }
 
 /** Scopes of the texts of kinds with a list and a form in a dialog; they have the same names. */
