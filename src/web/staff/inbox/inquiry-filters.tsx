@@ -21,11 +21,28 @@ import { Switch } from '#web/ui/switch.tsx'
 /** Filters of the list, which are part of the address, and a link to clear them, shown if any is set. */
 export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation(['inquiries', 'common'])
-  const language = useLanguage()
   const { view, showView } = useListView(inquiryViewCodec)
   const show = (change: Partial<InquiryView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
   const assignees = useAssignees(isName(view.assignee) ? view.assignee : undefined)
+  const choice = <V extends string>(
+    name: 'subject' | 'state' | 'mail' | 'due',
+    label: string,
+    values: readonly V[],
+    textOf: (value: V) => string,
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      value={view[name] ?? ''}
+      placeholder={t('filters.all')}
+      options={values.map((value) => ({ value, text: textOf(value) }))}
+      onChange={(chosen) => show({ [name]: values.find((value) => value === chosen) })}
+    />
+  )
+  const toggle = (name: 'isUnread' | 'isSuspect' | 'isDeleted', label: string) => (
+    <FilterSwitch label={label} isOn={view[name]} onChange={(isOn) => show({ [name]: isOn })} />
+  )
   return (
     <FilterFold
       count={countFilters(view)}
@@ -34,30 +51,9 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
       shown={view.search}
       onSearch={(search) => show({ search }, true)}
     >
-      <SelectField
-        name="subject"
-        label={t('columns.subject')}
-        value={view.subject ?? ''}
-        placeholder={t('filters.all')}
-        options={subjects.map((value) => ({ value, text: t(`common:form.subjects.${value}`) }))}
-        onChange={(chosen) => show({ subject: subjects.find((subject) => subject === chosen) })}
-      />
-      <SelectField
-        name="state"
-        label={t('columns.state')}
-        value={view.state ?? ''}
-        placeholder={t('filters.all')}
-        options={inquiryStates.map((value) => ({ value, text: t(`states.${value}`) }))}
-        onChange={(chosen) => show({ state: inquiryStates.find((state) => state === chosen) })}
-      />
-      <SelectField
-        name="mail"
-        label={t('columns.mail')}
-        value={view.mail ?? ''}
-        placeholder={t('filters.all')}
-        options={mailStates.map((value) => ({ value, text: t(`mailStates.${value}`) }))}
-        onChange={(chosen) => show({ mail: mailStates.find((state) => state === chosen) })}
-      />
+      {choice('subject', t('columns.subject'), subjects, (value) => t(`common:form.subjects.${value}`))}
+      {choice('state', t('columns.state'), inquiryStates, (value) => t(`states.${value}`))}
+      {choice('mail', t('columns.mail'), mailStates, (value) => t(`mailStates.${value}`))}
       <SelectField
         name="assignee"
         label={t('plan.assignee')}
@@ -70,42 +66,30 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
         ]}
         onChange={(assignee) => show({ assignee: assignee || undefined })}
       />
-      <SelectField
-        name="due"
-        label={t('filters.due')}
-        value={view.due ?? ''}
-        placeholder={t('filters.all')}
-        options={dueTimes.map((value) => ({ value, text: t(`plan.times.${value}`) }))}
-        onChange={(chosen) => show({ due: dueTimes.find((due) => due === chosen) })}
-      />
+      {choice('due', t('filters.due'), dueTimes, (value) => t(`plan.times.${value}`))}
       <div className="filter-switches">
-        <FilterSwitch
-          label={t('filters.unread')}
-          isOn={view.isUnread}
-          onChange={(isUnread) => show({ isUnread })}
-        />
-        <FilterSwitch
-          label={t('filters.suspect')}
-          isOn={view.isSuspect}
-          onChange={(isSuspect) => show({ isSuspect })}
-        />
-        <FilterSwitch
-          label={t('filters.deleted')}
-          isOn={view.isDeleted}
-          onChange={(isDeleted) => show({ isDeleted })}
-        />
-        {hasInquiryFilter(view) && (
-          <Link
-            to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
-            className="row-action"
-            onClick={onCleared}
-            preventScrollReset
-          >
-            {t('clearFilters')}
-          </Link>
-        )}
+        {toggle('isUnread', t('filters.unread'))}
+        {toggle('isSuspect', t('filters.suspect'))}
+        {toggle('isDeleted', t('filters.deleted'))}
+        {hasInquiryFilter(view) && <AllFiltersOff view={view} className="row-action" onCleared={onCleared} />}
       </div>
     </FilterFold>
+  )
+}
+
+interface AllFiltersOffProps {
+  view: InquiryView
+  className: string
+  onCleared: () => void
+}
+
+export function AllFiltersOff({ view: { rows }, className, onCleared }: AllFiltersOffProps) {
+  const { t } = useTranslation('inquiries')
+  const address = inquiriesAddress(useLanguage(), { ...defaultView, rows })
+  return (
+    <Link to={address} className={className} onClick={onCleared} preventScrollReset>
+      {t('clearFilters')}
+    </Link>
   )
 }
 

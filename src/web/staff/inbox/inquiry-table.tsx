@@ -1,15 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
 import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DueMark } from '#web/staff/inbox/due-mark.tsx'
-import {
-  defaultView,
-  type InquiryView,
-  inquiriesAddress,
-  inquiryAddress,
-} from '#web/staff/inbox/inquiry-view.ts'
+import { AllFiltersOff } from '#web/staff/inbox/inquiry-filters.tsx'
+import { type InquiryView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { SelectionBar } from '#web/staff/inbox/selection-bar.tsx'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { ChooseCell } from '#web/staff/list/choose-cell.tsx'
@@ -28,42 +25,34 @@ const columns = ['received', 'name', 'subject', 'reference', 'files', 'state', '
 
 export function InquiryTable({ inquiries, view, onGone }: InquiryTableProps) {
   const selection = useSelection(inquiries.map(({ id }) => id))
+  const { t } = useTranslation('inquiries')
   return (
     <>
       <SelectionBar inquiries={inquiries} selection={selection} onGone={onGone} />
-      <Table inquiries={inquiries} view={view} selection={selection} />
-    </>
-  )
-}
-
-type Selection = ReturnType<typeof useSelection<number>>
-
-function Table({ inquiries, view, selection }: Omit<InquiryTableProps, 'onGone'> & { selection: Selection }) {
-  const { t } = useTranslation('inquiries')
-  return (
-    <table className="staff-table is-inquiries" aria-labelledby="inquiries-heading">
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
+      <table className="staff-table is-inquiries" aria-labelledby="inquiries-heading">
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inquiries.map((inquiry) => (
+            <InquiryRow
+              key={inquiry.id}
+              inquiry={inquiry}
+              view={view}
+              isChosen={selection.chosen.includes(inquiry.id)}
+              boxProps={selection.boxOf(inquiry.id)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {inquiries.map((inquiry) => (
-          <InquiryRow
-            key={inquiry.id}
-            inquiry={inquiry}
-            view={view}
-            isChosen={selection.chosen.includes(inquiry.id)}
-            boxProps={selection.boxOf(inquiry.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -74,7 +63,7 @@ interface InquiryRowProps {
   inquiry: Inquiry
   view: InquiryView
   isChosen: boolean
-  boxProps: ReturnType<Selection['boxOf']>
+  boxProps: ComponentProps<'input'>
 }
 
 /** An inquiry; the link of its name covers the whole row, but for its check box. */
@@ -154,19 +143,11 @@ interface EmptyInboxProps {
 /** Shown if there are no inquiries yet, or none that match the filters. */
 export function EmptyInbox({ view, hasAny, onCleared }: EmptyInboxProps) {
   const { t } = useTranslation('inquiries')
-  const language = useLanguage()
   if (!hasAny) return <p className="staff-message">{t('none')}</p>
   return (
     <div className="staff-message">
       <p>{t('nothingFound')}</p>
-      <Link
-        to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
-        className="text-link"
-        onClick={onCleared}
-        preventScrollReset
-      >
-        {t('clearFilters')}
-      </Link>
+      <AllFiltersOff view={view} className="text-link" onCleared={onCleared} />
     </div>
   )
 }
