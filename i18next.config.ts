@@ -76,6 +76,7 @@ export default defineConfig({
       'inquiries:mailStates.*',
       'inquiries:mails.*',
       'inquiries:reply.closing.*',
+      'company:{add,empty}.*',
       'company:done.*',
       'company:files.*',
       'company:groups.*',

@@ -34,12 +34,7 @@ export function ContactGroup() {
       </div>
       <FactField path="email" type="email" isRequired />
       <Part title={t('staff:facts.names.openingHours')} hint={t('hints.openingHours')}>
-        <FactList
-          path="openingHours"
-          blank={{ days: [], opens: '', closes: '' }}
-          addText={t('add.openingHours')}
-          emptyText={t('empty.openingHours')}
-        >
+        <FactList path="openingHours" blank={{ days: [], opens: '', closes: '' }}>
           {(path) => (
             <>
               <DaysField path={`${path}.days`} />

@@ -11,9 +11,8 @@ interface FactListProps {
   path: string
   /** Content of a new entry. */
   blank: object
-  /** Without it nothing can be added. */
-  addText: string | undefined
-  emptyText: string
+  /** If not those of its fact; without `add` nothing can be added. */
+  words?: { add: string | undefined; empty: string }
   /** Names an entry; by default its fact and its place. */
   nameEntry?: (entry: unknown) => string
   /** Fields of the entry at a path. */
@@ -21,7 +20,7 @@ interface FactListProps {
 }
 
 /** Entries of a fact in their order: each can be moved and removed, which can be taken back, and one be added. */
-export function FactList({ path, blank, addText, emptyText, nameEntry, children }: FactListProps) {
+export function FactList({ path, blank, words, nameEntry, children }: FactListProps) {
   const { t } = useTranslation(['company', 'staff'])
   const { form, facts, problems, change } = useFacts()
   const showNotice = useShowNotice()
@@ -29,6 +28,8 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
   const list = useRef<HTMLDivElement>(null)
   const [announced, setAnnounced] = useState('')
   const entries = listAt(facts, path)
+  const fact = path as 'partners'
+  const { add: addText, empty } = words ?? { add: t(`add.${fact}`), empty: t(`empty.${fact}`) }
   const problem = problems[path]
   const nameAt = (index: number) => nameEntry?.(entries[index]) ?? nameOf(`${path}[${index}]`)
   /** The latest, for when something is taken back later. */
@@ -83,7 +84,7 @@ export function FactList({ path, blank, addText, emptyText, nameEntry, children 
 
   return (
     <div ref={list} className="company-list">
-      {entries.length === 0 && <p className="text-steel-600">{emptyText}</p>}
+      {entries.length === 0 && <p className="text-steel-600">{empty}</p>}
       <ol>
         {entries.map((_entry, index) => {
           const name = nameAt(index)

@@ -65,8 +65,7 @@ function PartsOf({ fact }: { fact: LayoutFact }) {
       <FactList
         path={fact}
         blank={{ name: hidden }}
-        addText={hidden && t('layout.show', { name: nameOf(hidden) })}
-        emptyText=""
+        words={{ add: hidden && t('layout.show', { name: nameOf(hidden) }), empty: '' }}
         nameEntry={(entry) => nameOf((entry as Entry).name)}
       >
         {(path) => {

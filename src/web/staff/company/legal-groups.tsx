@@ -52,12 +52,7 @@ export function ImprintGroup() {
       <FactInLanguages path="disputes" rows={3} />
       <FactField path="marketSurveillance" />
       <Part title={t('staff:facts.names.imprint')} fact="imprint">
-        <FactList
-          path="imprint"
-          blank={{ heading: {}, lines: {} }}
-          addText={t('add.imprint')}
-          emptyText={t('empty.imprint')}
-        >
+        <FactList path="imprint" blank={{ heading: {}, lines: {} }}>
           {(path) => (
             <>
               <FactInLanguages path={`${path}.heading`} isRequired />

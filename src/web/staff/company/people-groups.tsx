@@ -51,16 +51,10 @@ export function FiguresGroup() {
 }
 
 export function PartnersGroup() {
-  const { t } = useTranslation(['company', 'staff'])
   return (
     <>
       <HiddenSample fact="partners" />
-      <FactList
-        path="partners"
-        blank={{ name: '' }}
-        addText={t('add.partners')}
-        emptyText={t('empty.partners')}
-      >
+      <FactList path="partners" blank={{ name: '' }}>
         {(path) => (
           <>
             <div className="company-languages">
@@ -80,12 +74,7 @@ export function CredentialsGroup() {
   return (
     <>
       <HiddenSample fact="credentials" />
-      <FactList
-        path="credentials"
-        blank={{ name: {} }}
-        addText={t('add.credentials')}
-        emptyText={t('empty.credentials')}
-      >
+      <FactList path="credentials" blank={{ name: {} }}>
         {(path) => (
           <>
             <FactInLanguages path={`${path}.name`} isRequired />
@@ -117,12 +106,7 @@ export function SourcesGroup() {
         hint={t('hints.sourcesAsOf', { month: monthOf(asOf), ...sourcesMonths })}
         className="max-w-64"
       />
-      <FactList
-        path="sources"
-        blank={{ name: '', title: {} }}
-        addText={t('add.sources')}
-        emptyText={t('empty.sources')}
-      >
+      <FactList path="sources" blank={{ name: '', title: {} }}>
         {(path) => (
           <>
             <div className="company-languages">
