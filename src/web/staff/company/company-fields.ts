@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company/company.ts'
+import { type FactName, factGroups } from '#contract/company/fact-groups.ts'
 import { figureNames } from '#contract/company/figure-names.ts'
 import type { ShapedField } from '#contract/content/field.ts'
 import { type Facts, valueAt, withValueAt } from '#web/staff/company/facts-at.ts'
@@ -8,34 +9,15 @@ const plain: ShapedField = { sort: 'shaped' }
 
 /** The facts as their form holds them; the server knows what may be in them. */
 export const companyFields = {
-  name: plain,
-  shortName: plain,
-  legalForm: plain,
-  street: plain,
-  postalCode: plain,
-  city: plain,
-  country: plain,
-  phone: plain,
-  emergencyPhone: plain,
-  email: plain,
-  registerCourt: plain,
-  registerNumber: plain,
-  vatId: plain,
-  managingDirector: plain,
+  ...(Object.fromEntries(Object.keys(factGroups).map((name) => [name, plain])) as Record<
+    FactName,
+    ShapedField
+  >),
   imprint: {
     sort: 'shaped',
     typed: (entries) => withLines(entries, (lines) => (lines as string[]).join('\n')),
     sent: (entries) => withLines(entries, (text) => String(text).split('\n').filter(isFilled)),
   },
-  dataProtectionAuthority: plain,
-  dataProtectionOfficer: plain,
-  marketSurveillance: plain,
-  disputes: plain,
-  openingHours: plain,
-  notice: plain,
-  serviceArea: plain,
-  clients: plain,
-  answerWithin: plain,
   languages: {
     sort: 'shaped',
     typed: (codes) => (codes as string[]).join(', '),
@@ -44,29 +26,9 @@ export const companyFields = {
         .split(/[\s,;]+/)
         .filter(isFilled),
   },
-  logo: plain,
-  portrait: plain,
-  quote: plain,
-  pictures: plain,
-  credentials: plain,
-  jobContact: plain,
-  partners: plain,
   statistics: withNumbers(figureNames, true),
-  sources: plain,
-  sourcesAsOf: plain,
-  tools: plain,
-  headMenu: plain,
-  footMenu: plain,
-  homeSections: plain,
-  protectionSections: plain,
-  protectionAnswers: plain,
-  serviceSections: plain,
-  serviceCards: plain,
-  aboutSections: plain,
   map: withNumbers(['latitude', 'longitude'], false),
-  heroVideo: plain,
-  analytics: plain,
-} as const satisfies Record<keyof Company, ShapedField>
+} satisfies Record<FactName, ShapedField>
 
 export type CompanyFields = typeof companyFields
 
