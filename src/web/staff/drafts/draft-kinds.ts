@@ -11,60 +11,40 @@ import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { projectKind } from '#web/staff/projects/project-kind.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
-import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 
 interface FormOfDraft {
   /** Kind of its form; the company's facts have one of their own. */
   form?: EntryKind
-  /** Address of its form; that of a text opens in place. */
-  addressOf?: (language: LanguageCode, id: string) => string
   /** Address of the deleted ones, which can be restored. */
   deletedAt?: (language: LanguageCode) => string
-  /** Place on the site, more telling than its title. */
-  placeOf?: (id: string) => TextName
-  /** The sample's entries would stand under the name that it may bring. */
-  renamesCompany?: true
 }
 
 // A form accepts only its own kind's values, so each is widened here.
 const formOf = (kind: unknown) => kind as EntryKind
-
-/** Opens a draft's form. */
-const addressOf = (kind: DraftKind) => (language: LanguageCode, id: string) =>
-  addressIn(language, formPath(kind, id))
 
 const usualView = dashboardView(new URLSearchParams())
 
 const plainForms = Object.fromEntries(
   deskKinds.map(({ word, desk }): [string, FormOfDraft] => [
     word,
-    {
-      form: formOf(plainKinds[word]),
-      addressOf: addressOf(word),
-      deletedAt: (language) => addressIn(language, deskPath(desk)),
-    },
+    { form: formOf(plainKinds[word]), deletedAt: (language) => addressIn(language, deskPath(desk)) },
   ]),
 ) as Record<DeskKind['word'], FormOfDraft>
 
-/** Forms and addresses of each kind of draft. */
+/** Form of each kind of draft. */
 export const draftForms: Record<DraftKind, FormOfDraft> = {
   ...plainForms,
   project: {
     form: formOf(projectKind),
-    addressOf: addressOf('project'),
     deletedAt: (language) => dashboardAddress(language, { ...usualView, isDeleted: true }),
   },
-  category: { form: formOf(categoryKind), addressOf: addressOf('category') },
-  job: { form: formOf(jobKind), addressOf: addressOf('job') },
-  article: {
-    form: formOf(articleKind),
-    addressOf: addressOf('article'),
-    deletedAt: (language) => addressIn(language, staffPaths.articles),
-  },
-  text: { form: formOf(textKind), placeOf: nameOfDraft },
-  company: { addressOf: addressOf('company'), renamesCompany: true },
+  category: { form: formOf(categoryKind) },
+  job: { form: formOf(jobKind) },
+  article: { form: formOf(articleKind), deletedAt: (language) => addressIn(language, staffPaths.articles) },
+  text: { form: formOf(textKind) },
+  company: {},
 }
 
-/** Returns the address of the form of a draft; undefined where it opens in place. */
-export const formAddress = (kind: DraftKind, language: LanguageCode, id: string): string | undefined =>
-  draftForms[kind].addressOf?.(language, id)
+/** Returns the address that opens the form of an entry. */
+export const formAddress = (kind: DraftKind, language: LanguageCode, id: string): string =>
+  addressIn(language, formPath(kind, id))

@@ -47,9 +47,9 @@ export function DraftList() {
     setChosenKeys(keys)
   }
   const open = ({ kind, id }: Draft) => {
-    const address = formAddress(kind, language, id)
-    if (address === undefined) setOpened(nameOfDraft(id))
-    else void navigate(address)
+    // A text opens in place.
+    if (kind === 'text') setOpened(nameOfDraft(id))
+    else void navigate(formAddress(kind, language, id))
   }
   const afterwards = () => {
     setAsked(undefined)

@@ -34,9 +34,8 @@ export function DraftRow(props: DraftRowProps) {
   const needsApproval = useNeedsApproval()
   const isOffice = useHasAccess('office')
   const canReturn = draft.approval?.at !== undefined && isOffice
-  const [submit, giveBack] = [t('actions.submit'), t('approval.return')]
-  const [schedule, cancel] = [t(draft.publishAt ? 'later.change' : 'later.open'), t('later.cancel')]
-  const action = (text: string, label: string, act: () => void, isDanger = false) => (
+  const ofThis = (act: string) => t('drafts.actOf', { name, act })
+  const action = (text: string, act: () => void, label = ofThis(text), isDanger = false) => (
     <RowAction text={text} label={label} isDanger={isDanger} isBusy={isBusy} onClick={act} />
   )
   return (
@@ -61,17 +60,16 @@ export function DraftRow(props: DraftRowProps) {
         <DraftDifferences draft={draft} />
         <div className="row-actions">
           {needsApproval ? (
-            !draft.approval?.at && action(submit, t('drafts.actOf', { name, act: submit }), props.onSubmit)
+            !draft.approval?.at && action(t('actions.submit'), props.onSubmit)
           ) : (
             <>
-              {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
-              {action(schedule, t('drafts.actOf', { name, act: schedule }), props.onSchedule)}
-              {draft.publishAt &&
-                action(cancel, t('drafts.actOf', { name, act: cancel }), props.onCancelSchedule)}
-              {canReturn && action(giveBack, t('drafts.actOf', { name, act: giveBack }), props.onReturn)}
+              {action(t('actions.publish'), props.onPublish, t('drafts.publishOf', { name }))}
+              {action(t(draft.publishAt ? 'later.change' : 'later.open'), props.onSchedule)}
+              {draft.publishAt && action(t('later.cancel'), props.onCancelSchedule)}
+              {canReturn && action(t('approval.return'), props.onReturn)}
             </>
           )}
-          {action(t('drafts.discard'), t('drafts.discardOf', { name }), props.onDiscard, true)}
+          {action(t('drafts.discard'), props.onDiscard, t('drafts.discardOf', { name }), true)}
         </div>
       </div>
     </li>

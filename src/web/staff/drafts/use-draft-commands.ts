@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/content/draft.ts'
 import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import type { SiteText } from '#contract/texts/text.ts'
-import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { type Done, useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { usePutBack } from '#web/staff/text-panel/use-put-back.ts'
@@ -63,7 +62,7 @@ export function useDraftCommands(onTakenBack?: () => void) {
       onRename: (renaming: Renaming) => void,
     ): Promise<boolean> {
       try {
-        const isCompany = !samples && drafts.some(({ kind }) => draftForms[kind].renamesCompany)
+        const isCompany = !samples && drafts.some(({ kind }) => kind === 'company')
         const company = isCompany ? await staffCall('readDashboardCompany', {}) : undefined
         const renaming = company?.draft && (await findRenaming(company, company.draft))
         if (renaming) {
