@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps, InputProps {
   /** If set, the field is a text area. */
   rows?: number | undefined
   /** Offered while typing, in a field of one line. */
-  suggestions?: readonly string[]
+  suggestions?: readonly string[] | undefined
   onChange: (value: string) => void
   /** The focus has gone on. */
   onLeave?: () => void

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { isRequired } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
@@ -58,62 +58,42 @@ interface OneTextProps<F extends Fields> extends Omit<EntryFieldProps<F>, 'name'
 export function OneText<F extends Fields>(props: OneTextProps<F>) {
   const { form, field, path, value, onChange, hint, className, suggestions, options = [] } = props
   const { latest = '9999-12-31', beside } = props
-  const words = useFieldWords(form.kind)
-  const said = hint ?? words.hintOf(path)
-  const frame = {
+  const { nameOf, hintOf, optionOf } = useFieldWords(form.kind)
+  const control = {
     name: path.replace('.', '-'),
-    label: words.nameOf(path),
+    label: nameOf(path),
     problem: form.problems[path],
     isRequired: isRequired(field, undefined),
-    ...(said !== undefined && { hint: said }),
-    ...(className !== undefined && { className }),
+    hint: hint ?? hintOf(path),
+    className,
+    value,
+    onChange,
   }
   switch (field.sort) {
     case 'text':
     case 'slug':
-      return (
-        <LimitedTextField
-          {...frame}
-          value={value}
-          maxLength={field.maxLength}
-          {...(suggestions && { suggestions })}
-          onChange={onChange}
-        />
-      )
+      return <LimitedTextField {...control} maxLength={field.maxLength} suggestions={suggestions} />
     case 'choice':
       return (
         <SelectField
-          {...frame}
-          value={value}
-          placeholder={words.optionOf(path, field.isRequired ? 'choose' : 'none')}
-          options={field.options.map((option) => ({ value: option, text: words.optionOf(path, option) }))}
-          onChange={onChange}
+          {...control}
+          placeholder={optionOf(path, field.isRequired ? 'choose' : 'none')}
+          options={field.options.map((option) => ({ value: option, text: optionOf(path, option) }))}
         />
       )
     case 'reference':
-      return (
-        <SelectField
-          {...frame}
-          value={value}
-          placeholder={words.optionOf(path, 'none')}
-          options={options}
-          onChange={onChange}
-        />
-      )
+      return <SelectField {...control} placeholder={optionOf(path, 'none')} options={options} />
     case 'day':
-      return <DayField {...frame} value={value} latest={latest} beside={beside} onChange={onChange} />
+      return <DayField {...control} latest={latest} beside={beside} />
     case 'list':
-      return <TextField {...frame} rows={4} value={value} onChange={onChange} />
+      return <TextField {...control} rows={4} />
     default:
-      return <TextField {...frame} value={value} onChange={onChange} />
+      return <TextField {...control} />
   }
 }
 
-interface DayFieldProps {
+interface DayFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'children'> {
   name: string
-  label: string
-  problem: string | undefined
-  hint?: string
   value: string
   latest: string
   beside: ReactNode

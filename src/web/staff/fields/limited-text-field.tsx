@@ -23,5 +23,5 @@ export function LimitedTextField({ maxLength, problem, hint, ...field }: Limited
     length > maxLength ? t('length.tooLong', { ...numbers, count: length - maxLength }) : undefined
   const nearly = !tooLong && length >= maxLength * shownFrom && t('length.near', numbers)
   const hints = [hint, nearly].filter(Boolean).join(' ')
-  return <TextField {...field} problem={tooLong ?? problem} {...(hints !== '' && { hint: hints })} />
+  return <TextField {...field} problem={tooLong ?? problem} hint={hints} />
 }

@@ -26,9 +26,7 @@ export function LocalizedText<F extends Fields>(props: LocalizedTextProps<F>) {
   const { form, name, code, more, onTyped } = props
   const words = useFieldWords(form.kind)
   const field = form.kind.fields[name] as unknown as LocalizedField
-  const rows = props.rows ?? rowsFor(field)
   const path = `${name}.${code}`
-  const hint = words.hintOf(path) ?? words.hintOf(name)
   return (
     <LimitedTextField
       name={`${name}-${code}`}
@@ -38,8 +36,8 @@ export function LocalizedText<F extends Fields>(props: LocalizedTextProps<F>) {
       problem={form.problems[path]}
       maxLength={field.maxLength}
       isRequired={isRequired(field, code)}
-      {...(rows !== undefined && { rows })}
-      {...(hint !== undefined && { hint })}
+      rows={props.rows ?? rowsFor(field)}
+      hint={words.hintOf(path) ?? words.hintOf(name)}
       {...more}
       onChange={(value) => {
         changeText(form, name, code, value)

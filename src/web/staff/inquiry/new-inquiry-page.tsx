@@ -79,12 +79,12 @@ function NewInquiryForm() {
       <TypedField
         name="phone"
         entering={entering}
-        {...(draft.via === 'visit' && { hint: t('entered.phoneOrEmail') })}
+        hint={draft.via === 'visit' ? t('entered.phoneOrEmail') : undefined}
       />
       <TypedField
         name="email"
         entering={entering}
-        {...(!needsEmail && { hint: t('entered.emailOptional') })}
+        hint={needsEmail ? undefined : t('entered.emailOptional')}
       />
       {draft.subject === 'priceInquiry' && (
         <>
@@ -140,7 +140,7 @@ function Choice<N extends 'via' | 'subject' | 'language'>({ entering, ...field }
 interface TypedFieldProps {
   name: keyof typeof contactMaxLengths
   entering: Entering
-  hint?: string
+  hint?: string | undefined
   rows?: number
   className?: string
 }

@@ -74,10 +74,9 @@ export function PictureItem(props: PictureItemProps) {
                 label={t(`entries:fields.pictureAlt.${code}`)}
                 lang={code}
                 value={alt[code]}
-                problem={undefined}
                 rows={2}
                 maxLength={maxAltLength}
-                {...(isFirst && { hint: t('hints.pictureAlt') })}
+                hint={isFirst ? t('hints.pictureAlt') : undefined}
                 onChange={(text) => {
                   if (!isSaving) pictures.change(key, { alt: { ...alt, [code]: text } })
                 }}
