@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { TotpCreation } from '#contract/login/totp.ts'
 import { OwnPasswordField } from '#web/staff/account/own-password-field.tsx'
 import { QrCode } from '#web/staff/account/qr-code.tsx'
-import { RecoveryCodesDialog } from '#web/staff/account/recovery-codes-dialog.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { DownloadButton } from '#web/staff/parts/download-button.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -69,6 +69,39 @@ export function TotpDialog({ purpose, onClose }: TotpDialogProps) {
           </Button>
         </div>
       </form>
+    </Modal>
+  )
+}
+
+/** Shows recovery codes, this once. It closes by its button only, so that no slip loses them. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const file = async () => ({
+    name: t('recoveryCodes.file'),
+    content: new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }),
+  })
+  return (
+    <Modal
+      heading={t('recoveryCodes.heading')}
+      description={<p>{t('recoveryCodes.note')}</p>}
+      onClose={() => undefined}
+    >
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="modal-actions">
+        <DownloadButton text={t('recoveryCodes.download')} fetch={file} />
+        <Button kind="outline" onClick={() => print()}>
+          {t('recoveryCodes.print')}
+        </Button>
+        <Button kind="dark" onClick={onClose}>
+          {t('recoveryCodes.close')}
+        </Button>
+      </div>
     </Modal>
   )
 }
