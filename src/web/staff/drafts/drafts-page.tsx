@@ -5,7 +5,7 @@ import '#web/styles/texts.css'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
-import { useRefusalText } from '#web/staff/drafts/use-refusal-text.ts'
+import { useRefusalText } from '#web/staff/drafts/draft-standing.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
