@@ -66,6 +66,9 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
       return upload ? new Map(known).set(key, { ...upload, ...change }) : known
     })
 
+  const change = (key: string, changed: Partial<FormPicture>) =>
+    update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...changed } : picture)))
+
   function drop(key: string): void {
     sending.current.get(key)?.abort()
     sending.current.delete(key)
@@ -81,7 +84,7 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
       return onProblem(problemWith(chosen, prepared.problem))
     }
     const { file, isReduced, size } = prepared
-    update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...size } : picture)))
+    change(key, size)
     note(key, { file, ...(isReduced && { reducedFrom: chosen.size }), stage: 'waiting' })
     enqueue(key, file)
   }
@@ -98,9 +101,7 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
     try {
       const onProgress = (share: number) => note(key, { share })
       const kept = await sendPicture(file, { onProgress, signal: controller.signal })
-      update((list) =>
-        list.map((picture) => (picture.key === key ? { ...picture, ...keptAs(kept) } : picture)),
-      )
+      change(key, keptAs(kept))
       note(key, { stage: 'done' })
     } catch (error) {
       note(key, { stage: isRefusedPicture(error) ? 'refused' : 'failed' })
@@ -155,8 +156,7 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
       note(key, { stage: 'waiting' })
       enqueue(key, upload.file)
     },
-    change: (key: string, change: Partial<FormPicture>) =>
-      update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...change } : picture))),
+    change,
     move: (key: string, index: number) => update((list) => movedTo(list, key, index)),
     /** Pictures that were taken out, the last one last; one that never arrived is gone. */
     removed: takenOut,
