@@ -4,7 +4,7 @@ import { offsetOfPage } from '#contract/api/paging.ts'
 import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { undefinedIfUnknown } from '#web/parts/undefined-if-unknown.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
-import { type InquiryView, inquiryView, rowsOf } from '#web/staff/inbox/inquiry-view.ts'
+import { inquiryView, rowsOf } from '#web/staff/inbox/inquiry-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { cacheAnswer, loadSummary, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -20,17 +20,8 @@ export interface Neighbours {
   older: Neighbour | undefined
 }
 
-export interface ShownInquiry {
-  id: number
-  /** Undefined if the inquiry does not exist any more. */
-  reference: string | undefined
-  view: InquiryView
-  /** Undefined if the inquiry is not in the list that the view shows. */
-  neighbours: Neighbours | undefined
-}
-
 /** Reads an inquiry and the figures of the inbox, and finds its neighbours in the list that it was opened from. */
-export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<ShownInquiry> {
+export async function loadInquiry({ api, params, url }: ScreenRequest) {
   const view = inquiryView(url.searchParams)
   const id = Number(params['id'])
   // The page that the list shows, and one more row on each side.
@@ -47,6 +38,7 @@ export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<
     const neighbour = data[index]
     return neighbour && { id: neighbour.id, page: Math.floor((offset + index) / view.rows) + 1 }
   }
+  // Undefined if the inquiry is not in the list that the view shows, or does not exist any more.
   const neighbours = place < 0 ? undefined : { newer: neighbourAt(place - 1), older: neighbourAt(place + 1) }
   return { id, reference: inquiry?.reference, view, neighbours }
 }

@@ -21,7 +21,8 @@ type Problems = Partial<Record<ContactField, string>>
 /** State and actions of the form for an inquiry that is entered by hand. */
 export function useNewInquiry() {
   const { t } = useTranslation(['inquiries', 'staff'])
-  const { send, isBusy, saved } = useSend()
+  const { staffCall, run, isBusy } = useCommand()
+  const [saved, setSaved] = useState<Inquiry>()
   const [stored, setStored] = useState(() => typedInquiries.find('new'))
   const [draft, setDraft] = useState<EnteredDraft>(stored?.draft ?? emptyEnteredDraft)
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
@@ -50,6 +51,12 @@ export function useNewInquiry() {
     setProblems(name === 'via' ? {} : { ...problems, [name]: undefined })
   }
 
+  async function send(sent: Partial<EnteredDraft>): Promise<void> {
+    const input = { body: sent as CallInput<'addInquiry'>['body'] }
+    const add = () => staffCall('addInquiry', input, { 'idempotency-key': key })
+    await run(add, ({ reference }) => ({ message: t('entered.saved', { reference }) }), setSaved)
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
@@ -62,7 +69,7 @@ export function useNewInquiry() {
       ([name, most]) => String(sent[name as ContactField] ?? '').trim().length > most,
     )
     if (tooLong) form.current?.querySelector<HTMLElement>(`[name=${tooLong[0]}]`)?.focus()
-    else void send(draft, key)
+    else void send(sent)
   }
   return {
     form,
@@ -94,20 +101,6 @@ function problemsOf(draft: EnteredDraft, words: { required: string; email: strin
     ...(email === '' || isEmailAddress(email) ? [] : [['email', words.email]]),
     ...missing,
   ])
-}
-
-/** Sends the inquiry and shows it. */
-function useSend() {
-  const { t } = useTranslation('inquiries')
-  const { staffCall, run, isBusy } = useCommand()
-  const [saved, setSaved] = useState<Inquiry>()
-
-  async function send(draft: EnteredDraft, key: string): Promise<void> {
-    const input = { body: sentOf(draft) as CallInput<'addInquiry'>['body'] }
-    const add = () => staffCall('addInquiry', input, { 'idempotency-key': key })
-    await run(add, ({ reference }) => ({ message: t('entered.saved', { reference }) }), setSaved)
-  }
-  return { send, isBusy, saved }
 }
 
 function sentOf(draft: EnteredDraft): Partial<EnteredDraft> {
