@@ -20,7 +20,7 @@ export function FactDifferences({ values }: { values: Readonly<Record<string, Ch
           <dd>
             {fileWords(path, value) ?? (
               <ValueDifference
-                value={inWords(path, value)}
+                value={{ before: inWords(path, value.before), after: inWords(path, value.after) }}
                 none={t('facts.none')}
                 lang={languageOfPath(path)}
               />

@@ -4,6 +4,7 @@ import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactLabel } from '#web/staff/company/fact-names.ts'
+import { dayNames } from '#web/staff/company/fact-words.ts'
 import { listAt, textAt } from '#web/staff/company/facts-at.ts'
 import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 
@@ -64,19 +65,14 @@ export function FactInLanguages({ path, hint, ...field }: FactFieldProps) {
 export function DaysField({ path }: { path: string }) {
   const { t, i18n } = useTranslation('staff')
   const { facts, problems, change } = useFacts()
-  const format = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
-  // The first of January 2024 was a Monday.
-  const options = weekdays.map((value, index) => ({
-    value,
-    text: format.format(Date.UTC(2024, 0, 1 + index)),
-  }))
+  const nameOf = dayNames(i18n.language, 'short')
   const wrong = Object.keys(problems).find((field) => field.startsWith(path))
   return (
     <CheckboxGroup
       name={path}
       label={t('facts.parts.days')}
       values={listAt(facts, path) as Weekday[]}
-      options={options}
+      options={weekdays.map((value) => ({ value, text: nameOf(value) }))}
       problem={wrong && problems[wrong]}
       onChange={(days) => change(path, days)}
     />

@@ -9,20 +9,16 @@ const holdsDay = /^notice\.(from|until)$|\.validUntil$|^tools.*\.on$/
 const holdsNumber = /^(map\.(latitude|longitude)|statistics\.(?!asOf)\w+)$/
 const holdsFile = /(^|\.)logo$|\.file$|^heroVideo$/
 
-/** Returns a function that puts what a fact was and is into the reader's words. */
+/** Returns a function that puts what a fact says into the reader's words. */
 export function useFactWords() {
   const format = useStoredFormat()
   const locale = locales[useLanguage()]
-  const wordsAt = (path: string): ((value: string) => string) => {
-    if (holdsDay.test(path)) return format.day
-    if (holdsNumber.test(path)) return format.number
-    if (path === 'statistics.asOf' || path === 'sourcesAsOf') return format.month
-    if (path === 'languages') return eachOf(languageNames(locale))
-    return /^openingHours.*\.days$/.test(path) ? eachOf(dayNames(locale)) : String
-  }
-  return (path: string, { before, after }: ChangedValue): ChangedValue => {
-    const inWords = wordsAt(path)
-    return { before: inWords(before), after: inWords(after) }
+  return (path: string, value: string): string => {
+    if (holdsDay.test(path)) return format.day(value)
+    if (holdsNumber.test(path)) return format.number(value)
+    if (path === 'statistics.asOf' || path === 'sourcesAsOf') return format.month(value)
+    if (path === 'languages') return eachOf(value, languageNames(locale))
+    return /^openingHours.*\.days$/.test(path) ? eachOf(value, dayNames(locale, 'long')) : value
   }
 }
 
@@ -36,7 +32,7 @@ export function useFileWords() {
   }
 }
 
-const eachOf = (nameOf: (code: string) => string) => (list: string) =>
+const eachOf = (list: string, nameOf: (code: string) => string) =>
   list === '' ? '' : list.split(', ').map(nameOf).join(', ')
 
 function languageNames(locale: string) {
@@ -44,8 +40,9 @@ function languageNames(locale: string) {
   return (code: string) => (/^[a-z]{2,3}$/.test(code) ? (names.of(code) ?? code) : code)
 }
 
-function dayNames(locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+/** Returns a function that names a day of the week. */
+export function dayNames(locale: string, weekday: 'long' | 'short') {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   return (day: string) => {
     const place = weekdays.indexOf(day as Weekday)
     // That day in January 1970 was a Monday.

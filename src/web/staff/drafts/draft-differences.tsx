@@ -23,11 +23,14 @@ export function DraftDifferences({ draft }: { draft: Draft }) {
     if (field in others) return t(others[field as keyof typeof others])
     const ofFile = !draftForms[draft.kind].form && fileWords(field, value)
     if (ofFile) return ofFile
-    const shown = inWords(field, value)
-    if (!isNew) return <ValueDifference value={shown} none={t('states.none')} lang={code} />
+    const after = inWords(field, value.after)
+    if (!isNew) {
+      const inBoth = { before: inWords(field, value.before), after }
+      return <ValueDifference value={inBoth} none={t('states.none')} lang={code} />
+    }
     return (
       <span className="value-difference" lang={code}>
-        {shown.after}
+        {after}
       </span>
     )
   }
@@ -64,10 +67,5 @@ function useWordsOf(name: Draft['kind']) {
   const { form } = draftForms[name]
   const words = useFieldWords(form ?? { fields: {}, texts: 'texts:' })
   const company = { nameOf: useFactName(), inWords: useFactWords() }
-  if (!form) return company
-  const inWords = (path: string, { before, after }: ChangedValue): ChangedValue => ({
-    before: words.inWords(path, before),
-    after: words.inWords(path, after),
-  })
-  return { nameOf: words.nameOf, inWords }
+  return form ? words : company
 }
