@@ -29,6 +29,8 @@ export function FirstPasswordSection() {
   return <PasswordForm hasPasskeys={false} onSaved={handleSaved} />
 }
 
+const fields = ['current', 'next', 'again'] as const
+
 interface PasswordFormProps {
   hasPasskeys: boolean
   /** Given where nothing else can be done before. */
@@ -38,8 +40,21 @@ interface PasswordFormProps {
 function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('account')
   const username = useOwnAccount()?.username
-  const { form, isSaving, removesPasskeys, setRemovesPasskeys } = usePasswordForm({ hasPasskeys, onSaved })
+  const { staffCall, run, isBusy } = useCommand()
+  const [removesPasskeys, setRemovesPasskeys] = useState(true)
+  const form = usePasswordEntries(fields, (entries) => void save(entries))
   useUnsavedSection('password', form.isDirty)
+
+  async function save({ current, next }: PasswordEntries): Promise<void> {
+    if (isBusy) return
+    if (onSaved && next === current) return form.refuse({ next: t('firstPassword.same') })
+    const words = { current: t('password.wrong'), next: t('password.easy') }
+    const isWrong = (error: unknown) => form.refuseBy(error, words)
+    // A passkey unknown to this screen was not made by the person using it.
+    const removePasskeys = !hasPasskeys || removesPasskeys
+    const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })
+    if (await run(send, t('password.done'), onSaved, isWrong)) form.clear()
+  }
   return (
     <StaffSection id="password-heading" title={t(onSaved ? 'firstPassword.heading' : 'password.heading')}>
       <form
@@ -70,32 +85,10 @@ function PasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
             </div>
           </div>
         )}
-        <Button type="submit" kind="dark" aria-disabled={isSaving}>
+        <Button type="submit" kind="dark" aria-disabled={isBusy}>
           {t('password.save')}
         </Button>
       </form>
     </StaffSection>
   )
-}
-
-const fields = ['current', 'next', 'again'] as const
-
-/** State and actions of the form. */
-function usePasswordForm({ hasPasskeys, onSaved }: PasswordFormProps) {
-  const { t } = useTranslation('account')
-  const { staffCall, run, isBusy: isSaving } = useCommand()
-  const [removesPasskeys, setRemovesPasskeys] = useState(true)
-  const form = usePasswordEntries(fields, (entries) => void save(entries))
-
-  async function save({ current, next }: PasswordEntries): Promise<void> {
-    if (isSaving) return
-    if (onSaved && next === current) return form.refuse({ next: t('firstPassword.same') })
-    const words = { current: t('password.wrong'), next: t('password.easy') }
-    const isWrong = (error: unknown) => form.refuseBy(error, words)
-    // A passkey unknown to this screen was not made by the person using it.
-    const removePasskeys = !hasPasskeys || removesPasskeys
-    const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })
-    if (await run(send, t('password.done'), onSaved, isWrong)) form.clear()
-  }
-  return { form, isSaving, removesPasskeys, setRemovesPasskeys }
 }

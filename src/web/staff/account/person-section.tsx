@@ -22,54 +22,14 @@ const limits = { displayName: accountLimits.maxName, email: accountLimits.maxEma
 type Field = (typeof fields)[number]
 
 function PersonForm({ own }: { own: OwnAccount }) {
-  const { t } = useTranslation('account')
-  const { form, entries, change, password, setPassword, problems, isSaving, isDirty, hasNewEmail, ...state } =
-    usePersonForm(own)
-  useUnsavedSection('person', isDirty)
-  return (
-    <StaffSection id="person-heading" title={t('person.heading')}>
-      <form ref={form} method="post" noValidate className="password-form" onSubmit={state.handleSubmit}>
-        <p>{t('person.note', { username: own.username })}</p>
-        {fields.map((field) => (
-          <LimitedTextField
-            key={field}
-            name={field}
-            label={t(`person.${field}`)}
-            hint={t(`person.${field}Hint`)}
-            value={entries[field]}
-            maxLength={limits[field]}
-            type={field === 'email' ? 'email' : 'text'}
-            autoComplete={field === 'email' ? 'email' : 'name'}
-            problem={problems[field]}
-            onChange={(value) => change(field, value)}
-          />
-        ))}
-        {hasNewEmail && (
-          <OwnPasswordField
-            hint={t('person.passwordHint')}
-            value={password}
-            problem={problems.password}
-            onChange={setPassword}
-          />
-        )}
-        <Button type="submit" kind="dark" aria-disabled={isSaving}>
-          {t('person.save')}
-        </Button>
-      </form>
-    </StaffSection>
-  )
-}
-
-/** State and actions of the form. */
-function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
   const { t } = useTranslation(['account', 'staff'])
-  const { staffCall, run, isBusy: isSaving } = useCommand()
+  const { staffCall, run, isBusy } = useCommand()
   const { form, problems, setProblems, refuse, refuseBy } = useProblems<Field | 'password'>()
-  const saved = { displayName, email }
-  const [entries, setEntries] = useState(saved)
+  const { username, displayName = '', email = '' } = own
+  const [entries, setEntries] = useState({ displayName, email })
   const [password, setPassword] = useState('')
   const hasNewEmail = entries.email.trim() !== email
-  const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
+  useUnsavedSection('person', hasNewEmail || entries.displayName.trim() !== displayName)
 
   async function save(): Promise<void> {
     const body = { ...entries, ...(hasNewEmail && { password }) }
@@ -82,27 +42,50 @@ function usePersonForm({ displayName = '', email = '' }: OwnAccount) {
     if (hasNewEmail) form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
   }
 
-  return {
-    form,
-    entries,
-    password,
-    problems,
-    isSaving,
-    hasNewEmail,
-    isDirty: hasNewEmail || entries.displayName.trim() !== displayName,
-    change(field: Field, value: string) {
-      setEntries((present) => ({ ...present, [field]: value }))
-      setProblems({})
-    },
-    setPassword(value: string) {
-      setPassword(value)
-      setProblems({})
-    },
-    handleSubmit(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving || isTooLong) return
-      if (hasNewEmail && password === '') refuse({ password: t('staff:required') })
-      else void save()
-    },
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const isTooLong = fields.some((field) => entries[field].trim().length > limits[field])
+    if (isBusy || isTooLong) return
+    if (hasNewEmail && password === '') refuse({ password: t('staff:required') })
+    else void save()
   }
+
+  return (
+    <StaffSection id="person-heading" title={t('person.heading')}>
+      <form ref={form} method="post" noValidate className="password-form" onSubmit={handleSubmit}>
+        <p>{t('person.note', { username })}</p>
+        {fields.map((field) => (
+          <LimitedTextField
+            key={field}
+            name={field}
+            label={t(`person.${field}`)}
+            hint={t(`person.${field}Hint`)}
+            value={entries[field]}
+            maxLength={limits[field]}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete={field === 'email' ? 'email' : 'name'}
+            problem={problems[field]}
+            onChange={(value) => {
+              setEntries((present) => ({ ...present, [field]: value }))
+              setProblems({})
+            }}
+          />
+        ))}
+        {hasNewEmail && (
+          <OwnPasswordField
+            hint={t('person.passwordHint')}
+            value={password}
+            problem={problems.password}
+            onChange={(value) => {
+              setPassword(value)
+              setProblems({})
+            }}
+          />
+        )}
+        <Button type="submit" kind="dark" aria-disabled={isBusy}>
+          {t('person.save')}
+        </Button>
+      </form>
+    </StaffSection>
+  )
 }
