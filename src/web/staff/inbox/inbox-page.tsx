@@ -132,11 +132,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
 const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
 
 /** Reads the inbox for its address; redirects to the last page if the address is beyond it. */
-async function loadInbox({
-  api,
-  language,
-  url,
-}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<InquiryView> {
+async function loadInbox({ api, language, url }: ScreenRequest): Promise<InquiryView> {
   const view = inquiryView(url.searchParams)
   const [{ count }] = await Promise.all([
     api('listInquiries', rowsOf(view)),
