@@ -48,16 +48,13 @@ export type FormStep<F extends Fields, E extends Entry<F>> =
   /** Other values for all fields. */
   | { do: 'put'; values: Values<F> }
   | { do: 'startAnew' }
-  | { do: 'show'; problems: Problems }
+  | { do: 'set'; parts: Partial<Pick<FormState<F, E>, 'problems' | 'waiting' | 'conflict' | 'left'>> }
   | { do: 'say'; path: string; problem: string | undefined }
   | { do: 'refuse'; problems: Problems }
   | { do: 'hold'; path: string; hold: Hold | undefined }
-  | { do: 'wait'; publish: Publish | undefined }
-  | { do: 'meet'; conflict: Conflict<E> | undefined }
   /** Continues from the server's version; also with its values, if `isTheirs`. */
   | { do: 'take'; saved: E; isTheirs: boolean }
   | { do: 'update'; next: (present: E) => E }
-  | { do: 'leave'; id: string | undefined }
 
 /** True for a place and for what is below it. */
 const isAt = (path: string, at: string) =>
@@ -87,8 +84,8 @@ export function nextState<F extends Fields, E extends Entry<F>>(
         edition: edition + 1,
       }
     }
-    case 'show':
-      return { ...state, problems: step.problems }
+    case 'set':
+      return { ...state, ...step.parts }
     case 'say': {
       const others = Object.entries(state.problems).filter(([path]) => path !== step.path)
       const said: [string, string][] = step.problem === undefined ? [] : [[step.path, step.problem]]
@@ -100,10 +97,6 @@ export function nextState<F extends Fields, E extends Entry<F>>(
       const others = Object.entries(state.holds).filter(([path]) => path !== step.path)
       return { ...state, holds: Object.fromEntries(step.hold ? [...others, [step.path, step.hold]] : others) }
     }
-    case 'wait':
-      return { ...state, waiting: step.publish }
-    case 'meet':
-      return { ...state, conflict: step.conflict }
     case 'take': {
       const { saved, isTheirs } = step
       const begun = { ...state, saved, base: saved.values, version: saved.version, kept: undefined }
@@ -112,12 +105,10 @@ export function nextState<F extends Fields, E extends Entry<F>>(
     }
     case 'update':
       return { ...state, saved: state.saved && step.next(state.saved) }
-    case 'leave':
-      return { ...state, left: { id: step.id } }
   }
 }
 
-/** Returns the reasons of controls against saving, all or those at `paths`. */
+/** Returns the reasons of controls against saving, all or those that are meant. */
 export const problemsOfHolds = (
   holds: FormState<Fields, Entry>['holds'],
   isMeant: (hold: Hold) => boolean = () => true,

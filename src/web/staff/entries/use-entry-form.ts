@@ -52,7 +52,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     countWeaknesses: () => countWeaknesses.current(),
     afterwards: isStaying ? goOn : undefined,
     onSaved: (id) => !isStaying && leave(id),
-    onConflict: (theirs, publish) => step({ do: 'meet', conflict: { theirs, publish } }),
+    onConflict: (theirs, publish) => step({ do: 'set', parts: { conflict: { theirs, publish } } }),
     onRefused: (problems) =>
       step({ do: 'refuse', problems: words.placed?.(problems, element.current) ?? problems }),
   })
@@ -78,7 +78,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
 
   function leave(id?: string): void {
     forgetTyped()
-    step({ do: 'leave', id })
+    step({ do: 'set', parts: { left: { id } } })
   }
 
   /** Returns true if the server would take it; otherwise the problem is said beside each field. */
@@ -95,20 +95,20 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       ...problemsOfHolds(holds),
     }
     const isGood = Object.keys(problems).length === 0 && !isTooLong(kind.fields, values)
-    step({ do: isGood ? 'show' : 'refuse', problems })
+    step(isGood ? { do: 'set', parts: { problems } } : { do: 'refuse', problems })
     return isGood
   }
 
   function save(publish: Publish): void {
     if (!check(publish)) return
-    if (isPending) step({ do: 'wait', publish })
+    if (isPending) step({ do: 'set', parts: { waiting: publish } })
     else void saving.save(publish, version)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for what is pending
   useEffect(() => {
     if (waiting === undefined || isPending) return
-    step({ do: 'wait', publish: undefined })
+    step({ do: 'set', parts: { waiting: undefined } })
     // Not if something turned out to be unusable meanwhile.
     if (Object.keys(state.problems).length > 0) step({ do: 'refuse', problems: state.problems })
     else save(waiting)
@@ -139,7 +139,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     save(publish: Publish) {
       if (!isBusy) save(publish)
     },
-    stopWaiting: () => step({ do: 'wait', publish: undefined }),
+    stopWaiting: () => step({ do: 'set', parts: { waiting: undefined } }),
     /** `path` names the part of the field that is typed in, where it has parts. */
     change<N extends keyof F & string>(
       name: N,
@@ -177,7 +177,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       if (!isBusy) step({ do: 'startAnew' })
     },
     update: (next: (present: E) => E) => step({ do: 'update', next }),
-    forgetConflict: () => step({ do: 'meet', conflict: undefined }),
+    forgetConflict: () => step({ do: 'set', parts: { conflict: undefined } }),
     takeTheirs() {
       if (conflict) step({ do: 'take', saved: conflict.theirs, isTheirs: true })
     },
