@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Fields } from '#contract/content/field.ts'
-import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
+import { type EntryFormProps, EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 import { type EntryForm, useEntryForm } from '#web/staff/entries/use-entry-form.ts'
@@ -45,13 +45,12 @@ export interface OpenedDialogProps<F extends Fields> {
   onClose: (saved?: string) => void
 }
 
-interface EntryDialogProps<F extends Fields, E extends Entry<F>> extends OpenedDialogProps<F> {
+interface EntryDialogProps<F extends Fields, E extends Entry<F>>
+  extends OpenedDialogProps<F>,
+    Partial<Pick<EntryFormProps<F, E>, 'className' | 'layout' | 'isFocusedFirst'>> {
   kind: EntryKind<F, E>
   /** Names a width and height in dialogs.css. */
   size?: 'form' | 'tall'
-  className?: string
-  layout?: string
-  isFocusedFirst?: boolean
   before?: (form: EntryForm<F, E>) => ReactNode
   children: (form: EntryForm<F, E>) => ReactNode
   after?: (form: EntryForm<F, E>) => ReactNode
@@ -69,17 +68,15 @@ export function EntryDialog<F extends Fields, E extends Entry<F>>(props: EntryDi
 function DialogForm<F extends Fields, E extends Entry<F>>(
   props: EntryDialogProps<F, E> & { read: E | undefined },
 ) {
-  const { kind, opened, read, size = 'tall', layout = 'project-fields', onClose } = props
-  const { className, isFocusedFirst = false, before, children, after } = props
+  const { kind, opened, read, size = 'tall', onClose, before, children, after, ...view } = props
   const form = useEntryForm(kind, { read, begin: 'begin' in opened ? opened.begin : undefined })
   const { add, edit } = form.words
   return (
     <EntryFormView
+      layout="project-fields"
+      {...view}
       form={form}
       onLeft={onClose}
-      layout={layout}
-      isFocusedFirst={isFocusedFirst}
-      {...(className !== undefined && { className })}
       frame={(content, close) => (
         <Modal heading={form.saved ? edit : add} size={size} onClose={close}>
           {content}

@@ -15,7 +15,7 @@ import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-lo
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
 
-interface EntryFormProps<F extends Fields, E extends Entry<F>> {
+export interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   form: EntryForm<F, E>
   /** Given the name of what has been saved. */
   onLeft: (saved: string | undefined) => void
