@@ -11,6 +11,7 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { typedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useProblems } from '#web/staff/parts/use-problems.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useAuthorName } from '#web/staff/session/use-author-name.ts'
@@ -47,7 +48,7 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
   const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
   const [text, setText] = useState(stored?.text ?? '')
   const [key, setKey] = useState(() => stored?.idempotencyKey ?? newIdempotencyKey())
-  const [problem, setProblem] = useState<string>()
+  const { form, problems, setProblems, refuse } = useProblems<'note'>()
   const isDirty = text.trim() !== ''
   const isRestored = isDirty && text === stored?.text
   const typed = { inquiryId, text, idempotencyKey: key, typedAt: isRestored ? stored.typedAt : Date.now() }
@@ -67,24 +68,21 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
     event.preventDefault()
     if (isBusy) return
     const note = text.trim()
-    if (note === '') {
-      setProblem(t('staff:required'))
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    if (note.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
+    if (note === '') return refuse({ note: t('staff:required') })
+    // Beside it stands how much too long it is.
+    if (note.length > maxNoteLength) return refuse({})
     const input = { params: { id: inquiryId }, body: { text: note } }
     const add = () => staffCall('addInquiryNote', input, { 'idempotency-key': key })
     if (await run(add, t('notes.added'), cacheInquiry)) empty()
   }
   return (
-    <form noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
+    <form ref={form} noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
       <RestoredInput from={isRestored ? stored.typedAt : undefined} onForget={empty} />
       <LimitedTextField
         name="note"
         label={t('notes.text')}
         hint={t('notes.hint')}
-        problem={problem}
+        problem={problems.note}
         value={text}
         rows={3}
         maxLength={maxNoteLength}
@@ -92,7 +90,7 @@ function NoteForm({ inquiryId }: { inquiryId: number }) {
         onChange={(typed) => {
           if (isBusy) return
           put(typed)
-          setProblem(undefined)
+          setProblems({})
         }}
       />
       <Button kind="dark" type="submit" aria-disabled={isBusy}>

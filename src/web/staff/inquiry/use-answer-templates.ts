@@ -9,13 +9,6 @@ import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 const builtIn = ['visit', 'documents', 'offer'] as const
 
-export interface AnswerTemplate {
-  id: string
-  name: string
-  /** Its texts in a language, with the placeholders filled in. */
-  fill: (language: LanguageCode) => AnswerDraft
-}
-
 /** Beginnings of an answer: nothing but salutation and closing, the company's templates, then those built in. */
 export function useAnswerTemplates({ firstName, lastName, reference }: Inquiry) {
   const { t } = useTranslation('inquiries')
@@ -34,11 +27,12 @@ export function useAnswerTemplates({ firstName, lastName, reference }: Inquiry) 
       language,
     }
   }
-  const templates: AnswerTemplate[] = [
+  /** `fill` returns the texts in a language, with the placeholders filled in. */
+  const templates = [
     ...own.map(({ id, name, subject, body }) => ({
       id: String(id),
       name,
-      fill: (language: LanguageCode) => ({
+      fill: (language: LanguageCode): AnswerDraft => ({
         subject: fillTemplate(contentIn(subject, language), values),
         text: fillTemplate(contentIn(body, language), values),
         language,
@@ -47,7 +41,7 @@ export function useAnswerTemplates({ firstName, lastName, reference }: Inquiry) 
     ...builtIn.map((id) => ({
       id,
       name: t(`answer.builtIn.${id}.name`),
-      fill: (language: LanguageCode) => ({
+      fill: (language: LanguageCode): AnswerDraft => ({
         subject: t(`answer.builtIn.${id}.subject.${language}`, values),
         text: t(`answer.builtIn.${id}.body.${language}`, values),
         language,
