@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { Field, Fields } from '#contract/content/field.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Field, Fields, GroupField, NamesOf } from '#contract/content/field.ts'
 import { isRequired } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
@@ -55,7 +55,7 @@ interface OneTextProps<F extends Fields> extends Omit<EntryFieldProps<F>, 'name'
 }
 
 /** The control of a text at a path, which may be part of a group. */
-export function OneText<F extends Fields>(props: OneTextProps<F>) {
+function OneText<F extends Fields>(props: OneTextProps<F>) {
   const { form, field, path, value, onChange, hint, className, suggestions, options = [] } = props
   const { latest = '9999-12-31', beside } = props
   const { nameOf, hintOf, optionOf } = useFieldWords(form.kind)
@@ -124,5 +124,66 @@ function DayField({ name, value, latest, beside, onChange, ...frame }: DayFieldP
         )
       }}
     </FieldFrame>
+  )
+}
+
+interface FlagFieldProps<F extends Fields> {
+  form: FieldsForm<F>
+  name: NamesOf<F, 'flag'>
+}
+
+/** Yes or no. */
+export function FlagField<F extends Fields>({ form, name }: FlagFieldProps<F>) {
+  const { nameOf } = useFieldWords(form.kind)
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form.values[name] as boolean}
+        onChange={(event) => form.change(name, event.currentTarget.checked as ValueOf<F[typeof name]>)}
+      />
+      {nameOf(name)}
+    </label>
+  )
+}
+
+interface FieldsOfGroupProps<F extends Fields> {
+  form: FieldsForm<F>
+  name: NamesOf<F, 'group'>
+  heading: string
+  hint: string
+}
+
+/** Fields that are sent together, folded while none is filled in and none is refused. */
+export function FieldsOfGroup<F extends Fields>({ form, name, heading, hint }: FieldsOfGroupProps<F>) {
+  const { fields } = form.kind.fields[name] as unknown as GroupField
+  const values = form.values[name] as Record<string, string>
+  const [isOpen, setOpen] = useState(() => Object.values(values).some((value) => value !== ''))
+  const isRefused = Object.keys(form.problems).some((path) => path.startsWith(`${name}.`))
+  type Value = ValueOf<F[typeof name]>
+  return (
+    <details
+      className="fact-group"
+      open={isOpen || isRefused}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{heading}</summary>
+      <p className="text-sm text-steel-600">{hint}</p>
+      <div className="mt-4 grid gap-4">
+        {Object.entries(fields).map(([inner, field]) => (
+          <OneText
+            key={inner}
+            form={form}
+            field={field}
+            path={`${name}.${inner}`}
+            value={values[inner] ?? ''}
+            onChange={(value) =>
+              form.change(name, { ...values, [inner]: value } as Value, `${name}.${inner}`)
+            }
+          />
+        ))}
+      </div>
+    </details>
   )
 }

@@ -8,8 +8,8 @@ import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
+import { PictureShapes } from '#web/staff/fields/pictures/focus-field.tsx'
 import { PictureFields } from '#web/staff/fields/pictures/picture-fields.tsx'
-import { PictureShapes } from '#web/staff/fields/pictures/picture-shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type SpotFields = typeof spotFields

@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useContext, useId, useState } from 'react'
+import { createContext, type KeyboardEvent, type PointerEvent, useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Focus } from '#contract/content/project-picture.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
-import { PictureShapes } from '#web/staff/fields/pictures/picture-shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusClass } from '#web/ui/focus-class.ts'
+
+/** A shape that pages cut a picture to, with its name. */
+interface PictureShape {
+  name: string
+  /** Width by height. */
+  ratio: number
+}
+
+/** The shapes of pictures in the form inside; undefined where they are those of cards. */
+export const PictureShapes = createContext<readonly PictureShape[] | undefined>(undefined)
 
 interface FocusFieldProps {
   picture: FormPicture
