@@ -8,6 +8,7 @@ import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import type { Upload, useFormPictures } from '#web/staff/fields/pictures/use-form-pictures.ts'
 import type { usePictureOrder } from '#web/staff/fields/pictures/use-picture-order.ts'
 import { sharpSize } from '#web/staff/parts/prepare-picture.ts'
+import { UploadProgress } from '#web/staff/parts/upload-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusClass } from '#web/ui/focus-class.ts'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
@@ -139,7 +140,6 @@ function UploadLine({ upload, onAgain }: { upload: Upload; onAgain: () => void }
   const { t, i18n } = useTranslation('dashboard')
   const { file, reducedFrom, stage, share } = upload
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
-  const isUnderWay = stage === 'reading' || stage === 'waiting' || stage === 'sending'
   return (
     <div className="text-sm">
       <p className="break-words">
@@ -149,24 +149,7 @@ function UploadLine({ upload, onAgain }: { upload: Upload; onAgain: () => void }
       <p role="status" className={stage === 'failed' || stage === 'refused' ? 'field-problem' : ''}>
         {stage === 'sending' && share === 1 ? t('project.preparing') : t(`project.stages.${stage}`)}
       </p>
-      {isUnderWay && (
-        <div className="save-progress">
-          <progress
-            max={1}
-            {...(stage === 'sending' && share !== 1 && { value: share })}
-            aria-label={t('project.pictureProgress', { name: file.name })}
-          />
-        </div>
-      )}
-      {stage === 'failed' && (
-        <Button
-          kind="plain"
-          aria-label={t('project.pictureAgainName', { name: file.name })}
-          onClick={onAgain}
-        >
-          {t('project.pictureAgain')}
-        </Button>
-      )}
+      {stage !== 'done' && stage !== 'refused' && <UploadProgress upload={upload} onAgain={onAgain} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TextUpload, useTextPictures } from '#web/staff/knowledge/rich-text/use-text-pictures.ts'
+import { UploadProgress } from '#web/staff/parts/upload-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Running and failed uploads. */
@@ -29,32 +30,12 @@ interface UploadLineProps {
 
 function UploadLine({ upload, pictures }: UploadLineProps) {
   const { t } = useTranslation(['articles', 'dashboard'])
-  const { file, stage, share } = upload
-  const { name } = file
-  const isUnderWay = stage !== 'failed'
+  const { name } = upload.file
   return (
     <div className="picture-upload">
       <p className="wrap-anywhere">{name}</p>
-      {isUnderWay ? (
-        <div className="save-progress">
-          <progress
-            max={1}
-            {...(stage === 'sending' && share !== 1 && { value: share })}
-            aria-label={t('dashboard:project.pictureProgress', { name })}
-          />
-        </div>
-      ) : (
-        <>
-          <p className="field-problem">{t('dashboard:project.stages.failed')}</p>
-          <Button
-            kind="plain"
-            aria-label={t('dashboard:project.pictureAgainName', { name })}
-            onClick={() => pictures.again(upload)}
-          >
-            {t('dashboard:project.pictureAgain')}
-          </Button>
-        </>
-      )}
+      {upload.stage === 'failed' && <p className="field-problem">{t('dashboard:project.stages.failed')}</p>}
+      <UploadProgress upload={upload} onAgain={() => pictures.again(upload)} />
       <Button
         kind="plain"
         aria-label={t('picture.dismissName', { name })}
