@@ -8,9 +8,6 @@ export function CompanyBar({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('company')
   const { isBusy, isDirty, save, saved, problems } = useFacts().form
   const wrong = Object.keys(problems).length
-  const whenIdle = (act: () => void) => () => {
-    if (!isBusy) act()
-  }
   return (
     <div className="company-bar">
       <p role="status" className={wrong > 0 ? 'field-problem' : 'text-sm'}>
@@ -23,13 +20,13 @@ export function CompanyBar({ onForget }: { onForget: () => void }) {
         onSave={save}
         cancel={
           isDirty && (
-            <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onForget)}>
+            <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && onForget()}>
               {t('bar.forget')}
             </Button>
           )
         }
         main={
-          <Button aria-disabled={isBusy} onClick={whenIdle(() => save('now'))}>
+          <Button aria-disabled={isBusy} onClick={() => save('now')}>
             {t(isBusy ? 'bar.saving' : 'bar.publish')}
           </Button>
         }

@@ -9,7 +9,7 @@ interface PublishBarProps {
   isBusy: boolean
   /** Scheduled publication, if any. */
   publishAt: string | undefined
-  /** Given `draft`, or a time to come (ISO 8601). */
+  /** Given `draft`, or a time to come (ISO 8601); does nothing while it is busy. */
   onSave: (publish: Publish) => void
   cancel?: ReactNode
   /** The button that saves for everybody; editors who need approval get one for that in its place. */
@@ -43,11 +43,8 @@ export function PublishBar({
   const time = useChosenTime(publishAt)
   const id = useId()
   const needsApproval = useNeedsApproval()
-  const whenIdle = (act: () => void) => () => {
-    if (!isBusy) act()
-  }
   const schedule = () => {
-    const at = time.check()
+    const at = isBusy ? undefined : time.check()
     if (at) onSave(at)
   }
   return (
@@ -56,7 +53,7 @@ export function PublishBar({
       {progress}
       <div id={id} className="publish-later" hidden={!isLater || needsApproval}>
         <TimeField time={time} label={t('later.label')} />
-        <Button kind="dark" aria-disabled={isBusy} onClick={whenIdle(schedule)}>
+        <Button kind="dark" aria-disabled={isBusy} onClick={schedule}>
           {t('later.do')}
         </Button>
       </div>
@@ -66,11 +63,11 @@ export function PublishBar({
           {t('later.open')}
         </Button>
       )}
-      <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(() => onSave('draft'))}>
+      <Button kind="plain" aria-disabled={isBusy} onClick={() => onSave('draft')}>
         {t('actions.saveDraft')}
       </Button>
       {needsApproval ? (
-        <Button aria-disabled={isBusy} onClick={whenIdle(() => onSave('submit'))}>
+        <Button aria-disabled={isBusy} onClick={() => onSave('submit')}>
           {t(isBusy ? 'actions.saving' : 'actions.submit')}
         </Button>
       ) : (
