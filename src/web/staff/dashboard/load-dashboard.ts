@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import type { CallInput } from '#contract/api/calls.ts'
 import { offsetOfPage, totalPages } from '#contract/api/paging.ts'
 import { contentLanguages } from '#contract/language.ts'
-import { hasAccess } from '#contract/login/role.ts'
+import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { splitAddress } from '#contract/pages/addresses.ts'
 import { isUnauthorized } from '#web/api/fetch-api.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
@@ -17,14 +17,15 @@ export async function loadDashboard(request: ScreenRequest): Promise<DashboardVi
     request.api('listDashboardCategories', deletedCategories),
     request.api('listSamples', {}),
     request.api('readToday', todayIn(request.language)),
-    loadTakingOver(request),
+    loadFor('admin', () => request.api('readTakingOver', {})),
   ])
   return view
 }
 
-async function loadTakingOver({ api }: ScreenRequest): Promise<void> {
+/** Reads what not everybody may see. */
+async function loadFor(access: StaffAccess, load: () => Promise<unknown>): Promise<void> {
   const { role } = await loadOwnAccount()
-  if (hasAccess(role, 'admin')) await api('readTakingOver', {})
+  if (hasAccess(role, access)) await load()
 }
 
 /** Reads the projects for the address of their list; redirects if the page is beyond the last one or the category is unknown. */
@@ -36,7 +37,7 @@ export async function loadProjects({ api, language, url }: ScreenRequest): Promi
     api('listDashboardProjects', anyDeleted),
     api('listDashboardProjects', anyArchived),
     api('listHomeProjects', shownAtHome),
-    loadUnread().catch(ignoreUnlessRefused),
+    loadFor('office', loadSummary).catch(ignoreUnlessRefused),
   ])
   const { path } = splitAddress(url.pathname)
   const pages = totalPages(count, view.rows)
@@ -55,11 +56,6 @@ export async function loadCategories({ api, url }: ScreenRequest): Promise<Dashb
     api('listDashboardCategories', deletedCategories),
   ])
   return dashboardView(url.searchParams)
-}
-
-async function loadUnread(): Promise<void> {
-  const { role } = await loadOwnAccount()
-  if (hasAccess(role, 'office')) await loadSummary()
 }
 
 /** The unread count is not important enough to fail the whole screen. */
