@@ -65,13 +65,13 @@ interface MailEntryProps {
 }
 
 /** Labels of the button by state; a mail that is on its way cannot be sent. */
-export const sendingFrom = {
+export const sendingFrom: Partial<Record<MailState, 'mails.resend' | 'mails.tryNow' | 'mails.send'>> = {
   sent: 'mails.resend',
   failed: 'mails.tryNow',
   givenUp: 'mails.tryNow',
   notMailed: 'mails.send',
   heldBack: 'mails.send',
-} as const satisfies Partial<Record<MailState, string>>
+}
 
 /** A mail about an inquiry: address, state, and a button to send it. */
 function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
@@ -79,7 +79,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   const formatTime = useTimeFormat()
   const { staffCall, run, isBusy } = useCommand()
   const { kind, state, to, sentAt } = mail
-  const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]
+  const sending = isMailOn && sendingFrom[state]
 
   async function send() {
     if (isBusy) return
@@ -99,7 +99,6 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
         act={send}
       >
         {(ask) =>
-          isMailOn &&
           sending && (
             <RowAction
               text={t(sending)}

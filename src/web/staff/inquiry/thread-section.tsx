@@ -59,10 +59,7 @@ function ThreadMessage({ inquiryId, message, isMailOn, onQueued }: ThreadMessage
   const { staffCall, run, isBusy } = useCommand()
   const { id, subject, files, mail } = message
   // What has been sent is not sent once more.
-  const sending =
-    isMailOn && mail && !['sent', 'pending', 'sending'].includes(mail.state)
-      ? sendingFrom[mail.state as keyof typeof sendingFrom]
-      : undefined
+  const sending = isMailOn && mail && mail.state !== 'sent' && sendingFrom[mail.state]
 
   async function send() {
     if (isBusy) return
