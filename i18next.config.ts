@@ -119,6 +119,7 @@ export default defineConfig({
       'jobs:states.*',
       'jobs:warnings.*',
       'login:failure.*',
+      'people:actions.*',
       'people:history.*',
       'people:questions.*',
       'pictures:filters.*',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/api/calls.ts'
 import type { Account } from '#contract/login/account.ts'
+import type People from '#texts/de/people.json'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -23,62 +24,39 @@ interface AccountActionsProps {
   onRemoved: () => void
 }
 
+type Action = keyof (typeof People)['actions']
+
 /** Commands on an account. One's own has no button to lock oneself out. */
 export function AccountActions(props: AccountActionsProps) {
   const { account, isOwn, onChangeRole, onChangePerson, onHistory } = props
   const { t } = useTranslation('people')
   const { asking, setAsking, isBusy, change, remove } = useAccountCommands(account, props)
   const { username: name, disabled, hasSecondStep } = account
+  const action = (what: Action, label: string, onClick: () => void, isDanger = false) => (
+    <RowAction text={t(`actions.${what}`)} label={label} isDanger={isDanger} onClick={onClick} />
+  )
   return (
     <>
-      {isOwn ? (
-        <div className="row-actions">
+      <div className="row-actions">
+        {isOwn ? (
           <span className="text-sm text-steel-600">{t('ownNote')}</span>
-          <RowAction text={t('actions.history')} label={t('history.of', { name })} onClick={onHistory} />
-        </div>
-      ) : (
-        <div className="row-actions">
-          <RowAction text={t('actions.role')} label={t('changeRoleOf', { name })} onClick={onChangeRole} />
-          <RowAction
-            text={t('actions.person')}
-            label={t('changePersonOf', { name })}
-            onClick={onChangePerson}
-          />
-          <RowAction
-            text={t('actions.reset')}
-            label={t('resetOf', { name })}
-            onClick={() => setAsking('resetPassword')}
-          />
-          {hasSecondStep && (
-            <RowAction
-              text={t('actions.removeSecondStep')}
-              label={t('removeSecondStepOf', { name })}
-              onClick={() => setAsking('removeSecondStep')}
-            />
-          )}
-          {disabled ? (
-            <RowAction
-              text={t('actions.enable')}
-              label={t('enableOf', { name })}
-              onClick={() => void change({ disabled: false })}
-            />
-          ) : (
-            <RowAction
-              text={t('actions.disable')}
-              label={t('disableOf', { name })}
-              isDanger
-              onClick={() => setAsking('disabled')}
-            />
-          )}
-          <RowAction
-            text={t('actions.remove')}
-            label={t('removeOf', { name })}
-            isDanger
-            onClick={() => setAsking('removed')}
-          />
-          <RowAction text={t('actions.history')} label={t('history.of', { name })} onClick={onHistory} />
-        </div>
-      )}
+        ) : (
+          <>
+            {action('role', t('changeRoleOf', { name }), onChangeRole)}
+            {action('person', t('changePersonOf', { name }), onChangePerson)}
+            {action('reset', t('resetOf', { name }), () => setAsking('resetPassword'))}
+            {hasSecondStep &&
+              action('removeSecondStep', t('removeSecondStepOf', { name }), () =>
+                setAsking('removeSecondStep'),
+              )}
+            {disabled
+              ? action('enable', t('enableOf', { name }), () => void change({ disabled: false }))
+              : action('disable', t('disableOf', { name }), () => setAsking('disabled'), true)}
+            {action('remove', t('removeOf', { name }), () => setAsking('removed'), true)}
+          </>
+        )}
+        {action('history', t('history.of', { name }), onHistory)}
+      </div>
       {asking && (
         <QuestionDialog
           question={t(`questions.${asking}`, { name })}
