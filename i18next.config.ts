@@ -141,6 +141,7 @@ export default defineConfig({
       'today:acts.*',
       'today:lines.*',
       'takeover:mail.*',
+      'takeover:{people,project,texts,address,admin,backup}.*',
       'takeover:steps.*',
       'tools:copied',
       'tools:copyFailed',

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Leftover, TakeoverCheck } from '#contract/taking-over/taking-over-calls.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
-import type { StepProps } from '#web/staff/taking-over/step-props.ts'
+import { StepLink, type StepProps } from '#web/staff/taking-over/short-steps.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The search of everything public for what is of the sample, and what it found. */

@@ -4,8 +4,7 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import { claimOfFact } from '#contract/taking-over/claims.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
-import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
-import type { StepProps } from '#web/staff/taking-over/step-props.ts'
+import { StepLink, type StepProps } from '#web/staff/taking-over/short-steps.tsx'
 
 /** Facts that are the sample's, by their group of the form; those that may be true of the company can be confirmed. */
 export function FactsStep({ state: { facts } }: StepProps) {

@@ -4,8 +4,7 @@ import { staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { StepLink } from '#web/staff/taking-over/short-steps.tsx'
-import type { StepProps } from '#web/staff/taking-over/step-props.ts'
+import { StepLink, type StepProps } from '#web/staff/taking-over/short-steps.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The state of the last test as it is, and a button for another. */

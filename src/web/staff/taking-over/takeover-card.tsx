@@ -1,11 +1,12 @@
+import '#web/styles/taking-over.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
+import type { TakingOver } from '#contract/taking-over/taking-over-calls.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useHasAccess } from '#web/staff/session/use-has-access.ts'
-import { TakeoverProgress } from '#web/staff/taking-over/takeover-progress.tsx'
 
 /** First on the dashboard of an admin, as long as anything is the sample's. */
 export function TakeoverCard() {
@@ -28,5 +29,17 @@ export function TakeoverCard() {
         </Link>
       </p>
     </section>
+  )
+}
+
+/** Share of the steps that are done, as a bar and in words. */
+export function TakeoverProgress({ steps }: Pick<TakingOver, 'steps'>) {
+  const { t } = useTranslation('takeover')
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <>
+      <p className="mt-2 font-semibold">{t('progress', { done, all: steps.length })}</p>
+      <progress className="takeover-bar" aria-label={t('progressLabel')} value={done} max={steps.length} />
+    </>
   )
 }

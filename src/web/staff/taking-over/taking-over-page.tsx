@@ -4,8 +4,9 @@ import '#web/styles/taking-over.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personKind } from '#contract/content/person-fields.ts'
 import { spotKind } from '#contract/content/spot-fields.ts'
-import { deskPath } from '#contract/pages/addresses.ts'
+import { deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { claimOfSpot } from '#contract/taking-over/claims.ts'
 import type { TakeoverStep } from '#contract/taking-over/takeover-steps.ts'
 import { useSite } from '#web/contexts.ts'
@@ -20,24 +21,13 @@ import { CheckStep } from '#web/staff/taking-over/check-step.tsx'
 import { ConfirmList } from '#web/staff/taking-over/confirm-list.tsx'
 import { FactsStep } from '#web/staff/taking-over/facts-step.tsx'
 import { MailStep } from '#web/staff/taking-over/mail-step.tsx'
-import {
-  AddressStep,
-  AdminStep,
-  BackupStep,
-  PeopleStep,
-  ProjectStep,
-  TextsStep,
-} from '#web/staff/taking-over/short-steps.tsx'
-import type { StepProps } from '#web/staff/taking-over/step-props.ts'
-import { TakeoverProgress } from '#web/staff/taking-over/takeover-progress.tsx'
+import { type StepProps, shortStep } from '#web/staff/taking-over/short-steps.tsx'
+import { TakeoverProgress } from '#web/staff/taking-over/takeover-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
   ['takeover', 'dashboard', 'company', 'kinds'],
-  async ({ api }) => {
-    await Promise.all([api('readTakingOver', {}), api('listSamples', {})])
-    return 'taking over'
-  },
+  ({ api }) => Promise.all([api('readTakingOver', {}), api('listSamples', {})]),
   'admin',
 )
 
@@ -52,15 +42,19 @@ export function Component() {
 
 const contents: Record<TakeoverStep, (props: StepProps) => ReactNode> = {
   facts: FactsStep,
-  people: PeopleStep,
+  people: shortStep(
+    'people',
+    [deskPath(personKind.desk), 'people.team'],
+    [`${staffPaths.company}#company-people`, 'people.form'],
+  ),
   pictures: PicturesStep,
   samples: SamplesStep,
-  project: ProjectStep,
-  texts: TextsStep,
+  project: shortStep('project', [staffPaths['project-desk'], 'project.do']),
+  texts: shortStep('texts', [`${staffPaths.texts}?state=claim`, 'texts.do']),
   mail: MailStep,
-  address: AddressStep,
-  admin: AdminStep,
-  backup: BackupStep,
+  address: shortStep('address'),
+  admin: shortStep('admin', [staffPaths.people, 'admin.do']),
+  backup: shortStep('backup'),
   check: CheckStep,
 }
 
