@@ -23,11 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export const loader = staffLoader(
   'people',
-  async ({ api }) => {
-    await api('readApproval', {})
-    await api('listAccounts', {})
-    return 'accounts'
-  },
+  ({ api }) => Promise.all([api('readApproval', {}), api('listAccounts', {})]),
   'admin',
 )
 

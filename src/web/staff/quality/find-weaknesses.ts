@@ -4,6 +4,7 @@ import { linesOf } from '#contract/content/lines.ts'
 import { plainText } from '#contract/content/plain-text.ts'
 import type { RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import type Entries from '#texts/de/entries.json'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import { linesIn } from '#web/staff/knowledge/rich-text/text-limits.ts'
@@ -26,21 +27,8 @@ export type TextPlace =
 
 /** A slip that prevents nothing. */
 export interface Weakness {
-  rule:
-    | 'leftOut'
-    | 'longTitle'
-    | 'longDescription'
-    | 'noAlt'
-    | 'fileName'
-    | 'emptyLink'
-    | 'skippedLevel'
-    | 'titleAgain'
-    | 'boldHeading'
-    | 'past'
-    | 'edition'
-    | 'editionKnown'
-    | 'noSource'
-    | 'spelling'
+  /** Its words are `entries:quality.rules.<rule>`. */
+  rule: keyof (typeof Entries)['quality']['rules']
   /** The field, as its label is named: `title.de`, `pictureAlt.en`. */
   path: string
   /** Name of its control, if not that of the field. */

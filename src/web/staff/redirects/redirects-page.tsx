@@ -15,10 +15,7 @@ import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader(
   'redirects',
-  async ({ api }) => {
-    await Promise.all([api('listRedirects', {}), api('listMissingAddresses', {})])
-    return 'redirects'
-  },
+  ({ api }) => Promise.all([api('listRedirects', {}), api('listMissingAddresses', {})]),
   'office',
 )
 

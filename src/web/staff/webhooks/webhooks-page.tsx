@@ -21,14 +21,7 @@ import { type NewSecret, WebhookDialog } from '#web/staff/webhooks/webhook-dialo
 import { WebhookEntry } from '#web/staff/webhooks/webhook-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-export const loader = staffLoader(
-  'webhooks',
-  async ({ api }) => {
-    await api('listWebhooks', {})
-    return 'webhooks'
-  },
-  'admin',
-)
+export const loader = staffLoader('webhooks', ({ api }) => api('listWebhooks', {}), 'admin')
 
 export function Component() {
   const { t } = useTranslation('webhooks')
