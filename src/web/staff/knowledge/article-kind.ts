@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { articleKind as article, articleFields } from '#contract/content/article-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
+import { linesOf } from '#contract/content/lines.ts'
 import { slugPattern } from '#contract/content/slug.ts'
 import { requiredLanguages } from '#contract/language.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
-import { useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { isOfPicture, useContentProblem } from '#web/staff/knowledge/rich-text/content-problem.ts'
 import { germanDay } from '#web/staff/parts/german-time.ts'
 
@@ -65,4 +65,16 @@ export const articleKind: EntryKind<ArticleFields> = {
       },
     }
   },
+}
+
+/** Returns a function that says why the server would not take the sources. */
+function useSourcesProblem() {
+  const { t } = useTranslation('articles')
+  const { maxItems, maxLength } = articleFields.sources
+  return (typed: string): string | undefined => {
+    const sources = linesOf(typed)
+    if (sources.length > maxItems) return t('problems.manySources', { most: maxItems })
+    const long = sources.find((source) => source.length > maxLength)
+    return long && t('problems.longSource', { most: maxLength, start: long.slice(0, 40) })
+  }
 }

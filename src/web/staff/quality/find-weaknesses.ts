@@ -1,7 +1,7 @@
 import { languagesLeftOut } from '#contract/content/completeness.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { linesOf } from '#contract/content/lines.ts'
-import { plainText } from '#contract/content/plain-text.ts'
+import { plainLine, plainText } from '#contract/content/plain-text.ts'
 import type { RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type Entries from '#texts/de/entries.json'
@@ -206,11 +206,7 @@ function ofBlocks(blocks: RichText, titles: readonly string[]): InBlocks[] {
   })
 }
 
-const wordsOf = (line: readonly Run[]) =>
-  line
-    .map(({ text }) => text)
-    .join('')
-    .trim()
+const wordsOf = (line: readonly Run[]) => plainLine(line).trim()
 
 /** Returns the words of each link; its pieces may have other marks. */
 function linksIn(line: readonly Run[]): string[] {

@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from '@tiptap/core'
+import { Extension, type Extensions, Mark } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { Heading } from '@tiptap/extension-heading'
@@ -12,8 +12,17 @@ import { Plugin } from '@tiptap/pm/state'
 import { isLinkAddress } from '#contract/content/link-address.ts'
 import { type DrawingPlaces, drawingNode } from '#web/staff/knowledge/rich-text/drawing-node.ts'
 import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/picture-node.ts'
-import { subscriptMark } from '#web/staff/knowledge/rich-text/subscript-mark.ts'
 import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
+
+/** Subscript, as in the index of a symbol. */
+const subscriptMark = Mark.create({
+  name: 'subscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-,': () => this.editor.commands.toggleMark(this.name) }
+  },
+})
 
 /**
  * Extensions of the editor for exactly what the contract's `RichText` can hold; `places` and `drawings` are filled with its

@@ -16,7 +16,7 @@ import type { PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.
 import { useEditorPictures } from '#web/staff/knowledge/rich-text/use-editor-pictures.tsx'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   label: string
   lang: LanguageCode
   /** Initial text; another one needs another `key`. */
@@ -137,14 +137,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, showAnew] = useReducer((turn: number) => turn + 1, 0)
-  const canChange = useEffectEvent(() => events.canChange())
-  const tellChange = useEffectEvent((next: RichText) => {
-    events.onPasted(0)
-    events.onChange(next)
-  })
-  const tellPasted = useEffectEvent((refusedLinks: number) => events.onPasted(refusedLinks))
-  const tellFiles = useEffectEvent((files: File[]) => events.onFiles(files))
-  const openLink = useEffectEvent(() => events.onLink())
+  const latest = useEffectEvent(() => events)
   // From the beginning: a field without a name would be read out as such.
   const first = useRef({ value, attributes })
   const [places] = useState((): PicturePlaces => new Map())
@@ -154,7 +147,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
     const made = new Editor({
       element: place.current,
       content: editorDocument(first.current.value),
-      extensions: editorExtensions(places, drawings, () => canChange()),
+      extensions: editorExtensions(places, drawings, () => latest().canChange()),
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {
@@ -162,8 +155,8 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
         scrollMargin: underBars,
         scrollThreshold: underBars,
         handleDOMEvents: pasteHandlers({
-          onPasted: (refusedLinks) => tellPasted(refusedLinks),
-          onFiles: (files) => tellFiles(files),
+          onPasted: (refusedLinks) => latest().onPasted(refusedLinks),
+          onFiles: (files) => latest().onFiles(files),
         }),
         handleKeyDown: (view, event) => {
           // The browser reports a selection a moment later, on a busy phone after the next key.
@@ -171,7 +164,7 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
           const isCommand = event.ctrlKey || event.metaKey
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
             event.preventDefault()
-            openLink()
+            latest().onLink()
             return true
           }
           if (!(event.altKey && event.key === 'F10')) return false
@@ -179,7 +172,10 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
           return true
         },
       },
-      onUpdate: ({ editor: changed }) => tellChange(writtenText(changed.getJSON())),
+      onUpdate: ({ editor: changed }) => {
+        latest().onPasted(0)
+        latest().onChange(writtenText(changed.getJSON()))
+      },
       onTransaction: showAnew,
     })
     setEditor(made)
