@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { accountLimits } from '#contract/limits.ts'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
 import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -18,10 +17,9 @@ export const loader = screenLoader('login', () => null)
 /** Asks for a mail with the way to a new password. The answer is the same for every name. */
 export function Component() {
   const { t } = useTranslation('login')
-  const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   return (
-    <LoginLayout title={t('forgotten.title')}>
+    <LoginLayout title={t('forgotten.title')} way={{ path: staffPaths.login, text: t('forgotten.toLogin') }}>
       {isAsked ? (
         <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="grid gap-4">
           <p>{t('forgotten.asked')}</p>
@@ -30,11 +28,6 @@ export function Component() {
       ) : (
         <ForgottenForm onAsked={() => setAsked(true)} />
       )}
-      <p className="mt-6">
-        <Link to={addressIn(language, staffPaths.login)} className="text-link">
-          {t('forgotten.toLogin')}
-        </Link>
-      </p>
     </LoginLayout>
   )
 }

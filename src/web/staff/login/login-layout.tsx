@@ -3,12 +3,22 @@ import '#web/styles/login.css'
 import '#web/styles/staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/contexts.ts'
+import { Link } from 'react-router'
+import { addressIn } from '#contract/pages/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { StaffTitle } from '#web/staff/parts/staff-title.tsx'
 
+interface LoginLayoutProps {
+  title: string
+  /** Leads to another of these screens. */
+  way: { path: string; text: string }
+  children: ReactNode
+}
+
 /** The screens in front of the staff area: who they belong to, and one form. */
-export function LoginLayout({ title, children }: { title: string; children: ReactNode }) {
+export function LoginLayout({ title, way, children }: LoginLayoutProps) {
   const { t } = useTranslation('login')
+  const language = useLanguage()
   const { company } = useSite()
   return (
     <>
@@ -28,6 +38,11 @@ export function LoginLayout({ title, children }: { title: string; children: Reac
             <p className="mb-6 border-l-2 border-amber pl-4">{t('noScript')}</p>
           </noscript>
           {children}
+          <p className="mt-6">
+            <Link to={addressIn(language, way.path)} className="text-link">
+              {way.text}
+            </Link>
+          </p>
         </div>
       </div>
     </>

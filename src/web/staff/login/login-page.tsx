@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { staffPaths } from '#contract/pages/addresses.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -14,21 +14,15 @@ export const loader = screenLoader('login', () => null)
 
 export function Component() {
   const { t } = useTranslation('login')
-  const language = useLanguage()
   const continueToWanted = useContinueAfterLogin()
   return (
-    <LoginLayout title={t('title')}>
+    <LoginLayout title={t('title')} way={{ path: staffPaths.forgotten, text: t('forgotten.link') }}>
       {isAfterEnd(useLocation().search) && (
         <p role="status" className="mb-6 border-l-2 border-amber pl-4">
           {t('ended')}
         </p>
       )}
       <LoginForm onLoggedIn={continueToWanted} />
-      <p className="mt-6">
-        <Link to={addressIn(language, staffPaths.forgotten)} className="text-link">
-          {t('forgotten.link')}
-        </Link>
-      </p>
     </LoginLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { fetchAnswer } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -19,21 +19,18 @@ export const loader = screenLoader(['login', 'account', 'staff'], () => null)
 /** A new password by the token of a mail, which stands behind # in the address. */
 export function Component() {
   const { t } = useTranslation('login')
-  const language = useLanguage()
   const isHydrated = useIsHydrated()
   const token = useLocation().hash.slice(1)
   return (
-    <LoginLayout title={t('newPassword.title')}>
+    <LoginLayout
+      title={t('newPassword.title')}
+      way={{ path: staffPaths.forgotten, text: t('newPassword.again') }}
+    >
       {isHydrated && token === '' ? (
         <p role="status">{t('newPassword.noToken')}</p>
       ) : (
         <NewPasswordForm token={token} />
       )}
-      <p className="mt-6">
-        <Link to={addressIn(language, staffPaths.forgotten)} className="text-link">
-          {t('newPassword.again')}
-        </Link>
-      </p>
     </LoginLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
 import { type LoginFailure, useLoginForm } from '#web/staff/session/use-login-form.ts'
@@ -97,12 +97,9 @@ function SecondStepFields({ form }: { form: LoginFormState }) {
         label={t('secondStep.code')}
         problem={form.missing.code ? t('secondStep.missing') : undefined}
         input={form.code}
-        type="text"
         name="code"
         maxLength={100}
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
         onInput={form.forgetMissing}
       />
     </>
@@ -111,42 +108,25 @@ function SecondStepFields({ form }: { form: LoginFormState }) {
 
 function FirstStepFields({ form, initialName }: { form: LoginFormState; initialName: string }) {
   const { t } = useTranslation('login')
-  const { missing, isChecking } = form
   return (
     <>
       <LoginField
         label={t('name')}
-        problem={missing.name ? t('nameMissing') : undefined}
+        problem={form.missing.name ? t('nameMissing') : undefined}
         input={form.name}
-        type="text"
         name="username"
         defaultValue={initialName}
         maxLength={200}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         onInput={form.forgetMissing}
       />
-      <PasswordField
-        input={form.password}
-        problem={missing.password ? t('passwordMissing') : undefined}
-        isChecking={isChecking}
-        onInput={form.forgetMissing}
-      />
+      <PasswordField form={form} />
     </>
   )
 }
 
-interface PasswordFieldProps {
-  input: RefObject<HTMLInputElement | null>
-  problem: string | undefined
-  /** While being checked the password is hidden, so that password managers recognise the field. */
-  isChecking: boolean
-  onInput: () => void
-}
-
 /** A password that can be shown, with a hint about the caps lock. */
-function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
+function PasswordField({ form }: { form: LoginFormState }) {
   const { t } = useTranslation('login')
   const isHydrated = useIsHydrated()
   const [isShown, setShown] = useState(false)
@@ -155,14 +135,13 @@ function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldPro
   return (
     <LoginField
       label={t('password')}
-      problem={problem}
-      input={input}
-      type={isShown && !isChecking ? 'text' : 'password'}
+      problem={form.missing.password ? t('passwordMissing') : undefined}
+      input={form.password}
+      // While being checked it is hidden, so that password managers recognise the field.
+      type={isShown && !form.isChecking ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      onInput={onInput}
+      onInput={form.forgetMissing}
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
@@ -183,7 +162,7 @@ function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldPro
   )
 }
 
-interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface LoginFieldProps extends ComponentProps<'input'> {
   label: string
   problem: string | undefined
   input: RefObject<HTMLInputElement | null>
@@ -200,7 +179,15 @@ function LoginField({ label, problem, input, button, status, ...rest }: LoginFie
       <FieldFrame label={label} problem={problem}>
         {(ids) => (
           <div className="login-control">
-            <input ref={input} className="field-control" aria-required {...ids} {...rest} />
+            <input
+              ref={input}
+              className="field-control"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+              {...ids}
+              {...rest}
+            />
             {button}
           </div>
         )}
