@@ -22,8 +22,8 @@ async function ask(): Promise<boolean> {
 }
 
 function Login({ onSettled }: { onSettled: (isLoggedIn: boolean) => void }) {
-  const { username, reason, content, settle } = useSession()
-  useEffect(() => void content.logInAgain('over').then(onSettled), [content, onSettled])
+  const { username, reason, logInAgain, settle } = useSession()
+  useEffect(() => void logInAgain('over').then(onSettled), [logInAgain, onSettled])
   if (!reason) return null
   return (
     <LoginDialog

@@ -51,9 +51,9 @@ export async function openOverPage(part: Closable, scopes: readonly Scope[] = []
 /** Asks for a new login on top of the part when the old one has ended; also later, for what its notices offer. */
 function WithSession({ part }: { part: Closable }) {
   const [isOpen, setOpen] = useState(true)
-  const { username, reason, content, settle, renew } = useSession()
+  const { username, reason, logInAgain, settle, renew } = useSession()
   return (
-    <SessionProvider value={content}>
+    <SessionProvider value={logInAgain}>
       {isOpen && part(() => setOpen(false))}
       {reason && (
         <LoginDialog reason={reason} username={username} onLoggedIn={renew} onGiveUp={() => settle(false)} />

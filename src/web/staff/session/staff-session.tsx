@@ -22,13 +22,13 @@ const loadLogin = () => import('#web/staff/session/login-dialog.tsx')
  * of any open dialog. `useStaffCall` and `useWithSession` work below it.
  */
 export function StaffSession({ children }: { children: ReactNode }) {
-  const { owner, username, reason, content, ask, check, settle, renew } = useSession()
+  const { owner, username, reason, logInAgain, ask, check, settle, renew } = useSession()
   const { t } = useTranslation('login')
   useReadyLogin()
   const isEnding = useSessionEnd(owner?.expiresAt, check)
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
   return (
-    <SessionProvider value={content}>
+    <SessionProvider value={logInAgain}>
       <div className="staff">
         <DeskPlace name="session">
           <SessionBar owner={owner} onLogIn={() => ask('over')} />

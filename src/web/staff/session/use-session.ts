@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login/login.ts'
 import { fetchApi, forgetToken, isUnauthorized } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/requests.ts'
 import { storageKeys } from '#web/api/storage.ts'
 import { forgetOwnAccount } from '#web/staff/session/staff-cache.ts'
-import type { LoginReason, SessionContent } from '#web/staff/session/use-staff-call.ts'
+import type { LogInAgain, LoginReason } from '#web/staff/session/use-staff-call.ts'
 
 /** State of the login: its owner, who is null once it is over, and the dialog for a new login. */
 export function useSession() {
@@ -70,16 +70,14 @@ export function useSession() {
     return () => removeEventListener('storage', follow)
   }, [ask, check, settle])
 
-  const content = useMemo<SessionContent>(
-    () => ({
-      logInAgain: (asked) =>
-        new Promise((resolve) => {
-          if (isGone.current) return resolve(false)
-          waiting.current.push(resolve)
-          ask(asked)
-        }),
-    }),
+  const logInAgain = useCallback<LogInAgain>(
+    (asked) =>
+      new Promise((resolve) => {
+        if (isGone.current) return resolve(false)
+        waiting.current.push(resolve)
+        ask(asked)
+      }),
     [ask],
   )
-  return { owner, username: lastOwner.current?.username ?? '', reason, content, ask, check, settle, renew }
+  return { owner, username: lastOwner.current?.username ?? '', reason, logInAgain, ask, check, settle, renew }
 }

@@ -5,26 +5,18 @@ import { fetchApi, withLogin } from '#web/api/fetch-api.ts'
 /** Reason for a repeated login. */
 export type LoginReason = 'over' | 'ended' | 'stay'
 
-export interface SessionContent {
-  /** Asks for a new login in a dialog; resolves to false if the person cancels. */
-  logInAgain(reason: LoginReason): Promise<boolean>
-}
+/** Asks for a new login in a dialog; resolves to false if the person cancels. */
+export type LogInAgain = (reason: LoginReason) => Promise<boolean>
 
-const SessionContext = createContext<SessionContent | undefined>(undefined)
+const SessionContext = createContext<LogInAgain | undefined>(undefined)
 export const SessionProvider = SessionContext.Provider
-
-/** Returns the session of the surrounding staff screen. */
-function useSessionContent(): SessionContent {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('There is no StaffSession around this part')
-  return session
-}
 
 type WithSession = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Returns `withLogin` with the dialog of the screen. */
 export function useWithSession(): WithSession {
-  const { logInAgain } = useSessionContent()
+  const logInAgain = useContext(SessionContext)
+  if (!logInAgain) throw new Error('There is no StaffSession around this part')
   return useCallback((work) => withLogin(work, () => logInAgain('over')), [logInAgain])
 }
 
