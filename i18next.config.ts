@@ -69,6 +69,7 @@ export default defineConfig({
       'homepage:services.{planning,installation,maintenance}.*',
       'servicespage:{planning,installation,maintenance}.*',
       'inquiries:detail.languages.*',
+      'inquiries:several.{all,bar,chosen_*,clear,hint}',
       'inquiries:entered.ways.*',
       'inquiries:plan.{today,tomorrow,inWeek}',
       'inquiries:plan.times.*',

@@ -89,20 +89,12 @@ export function SeveralEntries<Id extends string | number>(props: SeveralEntries
   return (
     <>
       <SelectionFrame
+        scope="entries"
+        bar={bar}
         ids={rows.map(({ id }) => id)}
         selection={selection}
         count={chosen.length}
-        words={{
-          bar: bar ?? t('several.bar'),
-          all: t('several.all'),
-          chosen: t('several.chosen', { count: chosen.length }),
-          clear: t('several.clear'),
-          hint: t('several.hint'),
-        }}
-        onClear={() => {
-          selection.clear()
-          onGone()
-        }}
+        onCleared={onGone}
       >
         {(offered > 0 || isTooMany) && (
           <RowAction

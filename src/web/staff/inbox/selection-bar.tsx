@@ -20,24 +20,14 @@ interface SelectionBarProps {
 
 /** Chooses all rows in view, says how many are chosen, and changes them together. */
 export function SelectionBar({ inquiries, selection, onGone }: SelectionBarProps) {
-  const { t } = useTranslation('inquiries')
   const chosen = inquiries.filter(({ id }) => selection.chosen.includes(id))
   return (
     <SelectionFrame
+      scope="inquiries"
       ids={inquiries.map(({ id }) => id)}
       selection={selection}
       count={chosen.length}
-      words={{
-        bar: t('several.bar'),
-        all: t('several.all'),
-        chosen: t('several.chosen', { count: chosen.length }),
-        clear: t('several.clear'),
-        hint: t('several.hint'),
-      }}
-      onClear={() => {
-        selection.clear()
-        onGone()
-      }}
+      onCleared={onGone}
     >
       <SelectionCommands chosen={chosen} onGone={onGone} />
     </SelectionFrame>
