@@ -8,6 +8,8 @@ import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 import { focusClass } from '#web/ui/focus-class.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 
+type Act = 'earlier' | 'later' | 'pin' | 'unpin'
+
 const usable = 'button:not([aria-disabled=true])'
 
 /** Projects of the home page: the pinned ones in the staff's order, then the newest. */
@@ -19,16 +21,16 @@ export function HomePlaces() {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   /** The button that has led to the next order. */
-  const pressed = useRef<{ id: number; action: string }>(undefined)
+  const pressed = useRef<{ id: number; act: Act }>(undefined)
   // Elements that are moved lose the focus: back to the button, wherever it is by now, or to another one of its project.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new order
   useEffect(() => {
     if (!pressed.current) return
-    const { id, action } = pressed.current
+    const { id, act } = pressed.current
     pressed.current = undefined
     const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>(usable) ?? [])
     const own = buttons.filter((button) => button.closest(`[data-project="${id}"]`))
-    const wanted = own.find((button) => button.dataset['action'] === action) ?? own[0] ?? buttons[0]
+    const wanted = own.find((button) => button.dataset['action'] === act) ?? own[0] ?? buttons[0]
     wanted?.focus()
   }, [pinned])
   // A phone has no room for it above the list.
@@ -36,13 +38,14 @@ export function HomePlaces() {
   if (projects.length === 0) return null
 
   const nameOf = (project: Project) => titleOf(project, language)
-  async function press(project: Project, action: string, command: () => Promise<boolean>): Promise<void> {
-    pressed.current = { id: project.id, action }
-    if (!(await command())) pressed.current = undefined
+  /** Moves a project to a place, without one it loses its own. */
+  async function press(project: Project, act: Act, to?: number): Promise<void> {
+    const { id } = project
+    const name = nameOf(project)
+    pressed.current = { id, act }
+    const isDone = await (to === undefined ? unpin(id, name) : place(id, to, name))
+    if (!isDone) pressed.current = undefined
   }
-  const move = (project: Project, index: number, action: string) =>
-    press(project, action, () => place(project.id, index, nameOf(project)))
-  const loosen = (project: Project) => press(project, 'pin', () => unpin(project.id, nameOf(project)))
   const dropOn = (index: number) => ({
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return
@@ -66,9 +69,15 @@ export function HomePlaces() {
           const { id, pictureSizes, focus } = project
           const name = nameOf(project)
           const isPinned = pinned.includes(id)
-          const command = (action: string, text: string, label: string, act: () => void, isOff = false) => (
-            // Not disabled, or it would lose the focus.
-            <RowAction data-action={action} text={text} label={label} isBusy={isOff} onClick={act} />
+          const button = (act: Act, to?: number, isOff = false) => (
+            // Not disabled, or it would lose the focus. The one that unpins is found again after pinning.
+            <RowAction
+              data-action={act === 'unpin' ? 'pin' : act}
+              text={t(`home.${act}`)}
+              label={t(`home.${act}Of`, { name })}
+              isBusy={isOff}
+              onClick={() => void press(project, act, to)}
+            />
           )
           return (
             <li
@@ -103,34 +112,12 @@ export function HomePlaces() {
                 <div className="row-actions">
                   {isPinned ? (
                     <>
-                      {command(
-                        'earlier',
-                        t('home.earlier'),
-                        t('home.earlierOf', { name }),
-                        () => void move(project, index - 1, 'earlier'),
-                        index === 0,
-                      )}
-                      {command(
-                        'later',
-                        t('home.later'),
-                        t('home.laterOf', { name }),
-                        () => void move(project, index + 1, 'later'),
-                        index >= pinned.length - 1,
-                      )}
-                      {command(
-                        'pin',
-                        t('home.unpin'),
-                        t('home.unpinOf', { name }),
-                        () => void loosen(project),
-                      )}
+                      {button('earlier', index - 1, index === 0)}
+                      {button('later', index + 1, index >= pinned.length - 1)}
+                      {button('unpin')}
                     </>
                   ) : (
-                    command(
-                      'pin',
-                      t('home.pin'),
-                      t('home.pinOf', { name }),
-                      () => void move(project, pinned.length, 'pin'),
-                    )
+                    button('pin', pinned.length)
                   )}
                 </div>
               </div>
