@@ -12,7 +12,7 @@ interface SharingPreviewProps {
 
 /** The page as a result of a search engine and as a shared link, with what is counted of it. */
 export function SharingPreview({ code, head }: SharingPreviewProps) {
-  const { t } = useTranslation(['texts', 'entries'])
+  const { t } = useTranslation(['texts', 'entries', 'staff'])
   const { title, ending, description, address, picture } = head
   const { host, pathname } = address
   const count = (text: string, most: number, rule: 'longTitle' | 'longDescription') =>
@@ -20,8 +20,11 @@ export function SharingPreview({ code, head }: SharingPreviewProps) {
       ? t(`entries:quality.rules.${rule}`, { length: text.length, most })
       : t('sharing.length', { length: text.length, most })
   return (
-    <section className="grid min-w-0 content-start gap-2 wrap-anywhere" aria-label={t(`languages.${code}`)}>
-      <p className="sharing-language">{t(`languages.${code}`)}</p>
+    <section
+      className="grid min-w-0 content-start gap-2 wrap-anywhere"
+      aria-label={t(`staff:languages.${code}`)}
+    >
+      <p className="sharing-language">{t(`staff:languages.${code}`)}</p>
       <figure>
         <figcaption>{t('sharing.result')}</figcaption>
         <div className="sharing-result" lang={code}>

@@ -129,7 +129,7 @@ interface TypingPanelProps extends TypingProps {
 /** Stands beside the place, which is the field of the page's language; Tab leads around between both. */
 function TypingPanel(props: TypingPanelProps) {
   const { form, read, range, name, onTyping, close, children } = props
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   const language = useLanguage()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -140,7 +140,7 @@ function TypingPanel(props: TypingPanelProps) {
   const { text } = form.saved ?? read
   const problem = form.problems[`texts.${language}`] ?? problemOf(text, language, value)
   const { hint } = useTextHint(text, language, value)
-  const label = t('typing.label', { language: t(`languages.${language}`) })
+  const label = t('typing.label', { language: t(`staff:languages.${language}`) })
 
   const controls = () =>
     Array.from(panel.current?.querySelectorAll<HTMLElement>('a[href], button, textarea') ?? []).filter(

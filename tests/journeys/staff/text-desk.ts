@@ -41,9 +41,9 @@ export function textDesk(page: Page, language: 'de' | 'en' = 'en') {
   const panel = dialog.or(beside)
   // Where the text is typed on the page, that language's field is there.
   const field = (code: 'de' | 'en') =>
-    page.getByRole('textbox', { name: say.typing.label.replace('{{language}}', say.languages[code]) })
+    page.getByRole('textbox', { name: say.typing.label.replace('{{language}}', say.staff.languages[code]) })
   const either = (code: 'de' | 'en') =>
-    panel.getByRole('textbox', { name: say.languages[code] }).or(field(code))
+    panel.getByRole('textbox', { name: say.staff.languages[code] }).or(field(code))
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
   const nameOf = (key: string) =>
     nameOfText(

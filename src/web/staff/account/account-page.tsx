@@ -54,7 +54,7 @@ export function Component() {
 
 /** The mail of what is due among the inquiries, for those who may see these. */
 function DailyMailSection() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'staff'])
   const language = useLanguage()
   const { staffCall, run, isBusy } = useCommand()
   const own = useOwnAccount()
@@ -71,7 +71,7 @@ function DailyMailSection() {
       <p className="mt-5 max-w-prose">{t('daily.note')}</p>
       <p className="mt-3">
         {isOn && email !== undefined ? (
-          <strong>{t('daily.isOn', { email, language: t(`daily.languages.${dailyMail}`) })}</strong>
+          <strong>{t('daily.isOn', { email, language: t(`staff:languages.${dailyMail}`) })}</strong>
         ) : (
           t(email === undefined ? 'daily.noEmail' : 'daily.isOff')
         )}

@@ -28,7 +28,7 @@ interface CategoryRowProps {
 
 /** A category: what it is called, its projects, and what can be done with it. */
 export function CategoryRow({ category, boxProps, onEdit, onRemoved }: CategoryRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts', 'entries'])
+  const { t } = useTranslation(['dashboard', 'texts', 'entries', 'staff'])
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { periods } = useSite()
@@ -54,7 +54,10 @@ export function CategoryRow({ category, boxProps, onEdit, onRemoved }: CategoryR
             {textIn(translation, code)}
           </span>
         ))}
-        <Completeness missing={missing.map((code) => t(`languages.${code}`))} total={languageCodes.length} />
+        <Completeness
+          missing={missing.map((code) => t(`staff:languages.${code}`))}
+          total={languageCodes.length}
+        />
       </td>
       <td data-label={t('columns.projects')}>
         <Link

@@ -47,7 +47,7 @@ export function FactInLanguages({ path, hint, ...field }: FactFieldProps) {
           key={code}
           {...field}
           path={`${path}.${code}`}
-          label={`${labelOf(path)} (${t(`facts.languages.${code}`)})`}
+          label={`${labelOf(path)} (${t(`languages.${code}`)})`}
           lang={code}
           hint={code === languageCodes[0] ? hint : undefined}
         />

@@ -27,7 +27,7 @@ export function useFactName() {
     const code = languageCodes.find((candidate) => rest.at(-1) === candidate)
     const parts = rest.filter((step) => typeof step === 'string' && step !== code)
     const named = parts.map((step) => word('parts', String(step))).join(', ')
-    const language = code ? ` (${t(`facts.languages.${code}`)})` : ''
+    const language = code ? ` (${t(`languages.${code}`)})` : ''
     return word('names', String(top)) + place + (named ? `: ${named}` : '') + language
   }
 }

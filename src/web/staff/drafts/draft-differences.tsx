@@ -10,7 +10,7 @@ import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
 /** Differences from the published content, word by word; for a never published entry its content. */
 export function DraftDifferences({ draft }: { draft: Draft }) {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   const { nameOf, inWords } = useWordsOf(draft.kind)
   const fileWords = useFileWords()
   const isNew = draft.isNew
@@ -40,7 +40,7 @@ export function DraftDifferences({ draft }: { draft: Draft }) {
         const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
         return (
           <div key={field}>
-            <dt>{field === code ? t(`languages.${code}`) : nameOf(field)}</dt>
+            <dt>{field === code ? t(`staff:languages.${code}`) : nameOf(field)}</dt>
             <dd>{differenceAt(field, value, code)}</dd>
           </div>
         )

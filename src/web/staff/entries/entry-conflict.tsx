@@ -24,7 +24,7 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
   form,
   theirs,
 }: EntryConflictProps<F, E>) {
-  const { t } = useTranslation('entries')
+  const { t } = useTranslation(['entries', 'staff'])
   const { kind, values, saved } = form
   const { nameOf, inWords } = useFieldWords(kind)
   const said = (path: string, value: string) => form.words.inWords?.(path, value) ?? inWords(path, value)
@@ -61,7 +61,7 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
               <dt>
                 {languageCodes
                   .filter((code) => differences.every(({ path }) => languageOfPath(path) !== code))
-                  .map((code) => t(`languages.${code}`))
+                  .map((code) => t(`staff:languages.${code}`))
                   .join(', ')}
               </dt>
               <dd>{t('conflict.same')}</dd>

@@ -87,7 +87,7 @@ interface LanguageFieldsProps<F extends Fields> {
 /** Texts in each language, side by side; stacked on a phone. */
 export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) {
   const { form, names, contents = [], rows, more, onTyped, head, children } = props
-  const { t } = useTranslation('entries')
+  const { t } = useTranslation(['entries', 'staff'])
   return (
     <div className="language-fields" data-focus-first>
       {children}
@@ -95,7 +95,7 @@ export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) 
         <div className="language-heads">
           {languageCodes.map((code) => (
             <h3 key={code} className="language-head">
-              {t(`languages.${code}`)}
+              {t(`staff:languages.${code}`)}
               {head?.(code)}
             </h3>
           ))}

@@ -19,7 +19,7 @@ export interface TextFieldProps {
 
 /** The text in one language, what it may hold, and what it is elsewhere. */
 export function TextField({ form, text, code }: TextFieldProps) {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   const area = useRef<HTMLTextAreaElement>(null)
   const problemOf = useTextProblem()
   const value = form.values.texts[code]
@@ -32,7 +32,7 @@ export function TextField({ form, text, code }: TextFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       <FieldFrame
-        label={t(`languages.${code}`)}
+        label={t(`staff:languages.${code}`)}
         problem={problemOf(text, code, value) ?? form.problems[`texts.${code}`]}
         isRequired={!mayBeEmpty(text)}
         {...useTextHint(text, code, value)}

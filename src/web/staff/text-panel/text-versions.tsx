@@ -40,7 +40,7 @@ interface VersionProps extends Pick<TextVersionsProps, 'present' | 'onTake'> {
 }
 
 function Version({ entry: { action, at, by, texts }, present, onTake }: VersionProps) {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   const formatTime = useTimeFormat()
   const authorName = useAuthorName()
   const values = valuesOf(texts)
@@ -65,7 +65,7 @@ function Version({ entry: { action, at, by, texts }, present, onTake }: VersionP
             .filter((code) => values[code] !== present[code].trim())
             .map((code) => (
               <div key={code}>
-                <dt>{t(`languages.${code}`)}</dt>
+                <dt>{t(`staff:languages.${code}`)}</dt>
                 <dd>
                   <ValueDifference
                     value={{ before: present[code].trim(), after: values[code] }}

@@ -23,7 +23,7 @@ interface TextSectionProps {
 
 /** The texts of one page, folded at first. */
 export function TextSection({ scope, texts, isOpen, onOpen, onConfirm }: TextSectionProps) {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   const [isShown, setShown] = useState(isOpen)
   const language = useLanguage()
   const nameOf = useTextName()
@@ -43,7 +43,7 @@ export function TextSection({ scope, texts, isOpen, onOpen, onConfirm }: TextSec
           keyOf={({ key }) => key}
           columns={[
             ...languageCodes.map((code, at) => ({
-              name: t(`languages.${code}`),
+              name: t(`staff:languages.${code}`),
               cell: (text: SiteText) =>
                 at === 0 ? (
                   <span>

@@ -10,7 +10,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 
 /** Title, summary and content in each language: side by side, or one at a time where there is no room. */
 export function LanguagePanes({ form }: ArticleFieldsProps) {
-  const { t } = useTranslation(['articles', 'entries'])
+  const { t } = useTranslation(['articles', 'staff'])
   const language = useLanguage()
   const isNarrow = useMedia('(width < 64rem)')
   const contentProblem = useContentProblem()
@@ -31,7 +31,7 @@ export function LanguagePanes({ form }: ArticleFieldsProps) {
               className="language-tab"
               onClick={() => form.showLanguage(code)}
             >
-              {t(`entries:languages.${code}`)}
+              {t(`staff:languages.${code}`)}
               {hasProblem(code) && <span className="tab-problem">{t('form.hasProblem')}</span>}
             </button>
           ))}
@@ -39,7 +39,7 @@ export function LanguagePanes({ form }: ArticleFieldsProps) {
       )}
       {languageCodes.map((code) => (
         <div key={code} className="language-pane" hidden={isNarrow && shown !== code}>
-          {!isNarrow && <h3 className="language-head">{t(`entries:languages.${code}`)}</h3>}
+          {!isNarrow && <h3 className="language-head">{t(`staff:languages.${code}`)}</h3>}
           <LanguagePane form={form} code={code} />
         </div>
       ))}
