@@ -31,7 +31,7 @@ test('typed words are there after a reload and a lost connection, and an address
 
   await page.route('**/api/v1/Article', (route) => route.abort())
   await desk.saveDraft.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: say.staff.failure.close }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: say.staff.close }).click()
   await page.unroute('**/api/v1/Article')
   await desk.saveDraft.click()
   await expect(desk.slug).toBeFocused()

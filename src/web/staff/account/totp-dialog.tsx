@@ -20,7 +20,7 @@ interface TotpDialogProps {
 
 /** Asks for the password first; then, where the step is added, for a code of the app. Codes on paper come last. */
 export function TotpDialog({ purpose, onClose }: TotpDialogProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'staff'])
   const { form, typed, setTyped, problem, made, codes, isBusy, handleSubmit } = useTotp(purpose, onClose)
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   return (
@@ -62,7 +62,7 @@ export function TotpDialog({ purpose, onClose }: TotpDialogProps) {
         </fieldset>
         <div className="modal-actions">
           <Button kind="plain" aria-disabled={isBusy} onClick={onClose}>
-            {t('cancel')}
+            {t('staff:cancel')}
           </Button>
           <Button type="submit" kind={purpose === 'remove' ? 'danger' : 'primary'} aria-disabled={isBusy}>
             {t(made ? 'totp.confirm' : `totp.${purpose}.act`)}

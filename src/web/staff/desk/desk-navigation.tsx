@@ -88,7 +88,7 @@ function AllAreas({ onClose }: { onClose: () => void }) {
       </div>
       <div className="modal-actions is-sticky">
         <Button kind="plain" onClick={onClose}>
-          {t('failure.close')}
+          {t('close')}
         </Button>
       </div>
     </Modal>

@@ -23,7 +23,7 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
       heading={t('approval.title')}
       form={form}
       className="mt-5"
-      labels={{ cancel: t('staff:cancel'), submit: t('approval.return') }}
+      submit={t('approval.return')}
       isBusy={isBusy}
       question={question}
       onSubmit={() => (note.trim() === '' ? refuse({ note: t('staff:required') }) : onReturn(note))}

@@ -13,14 +13,14 @@ interface ScheduleDialogProps {
 
 /** Asks when drafts are to be published. */
 export function ScheduleDialog({ drafts, isBusy, onSchedule, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation(['texts', 'staff'])
+  const { t } = useTranslation('texts')
   const [first] = drafts
   const time = useChosenTime(drafts.length === 1 ? first?.publishAt : undefined)
   return (
     <InputDialog
       heading={t('later.title', { count: drafts.length })}
       className="mt-5"
-      labels={{ cancel: t('staff:cancel'), submit: t('later.do') }}
+      submit={t('later.do')}
       isBusy={isBusy}
       onSubmit={() => {
         const at = time.check()

@@ -135,7 +135,7 @@ function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentPicturePro
           <div className="attachment-large">{picture}</div>
           <div className="modal-actions is-sticky">
             <Button kind="dark" onClick={() => setLarge(false)}>
-              {t('staff:failure.close')}
+              {t('staff:close')}
             </Button>
           </div>
         </Modal>

@@ -52,7 +52,7 @@ export function CommandProvider({ describeError, children }: CommandProviderProp
           heading={t('failure.title')}
           message={textOf(error)}
           details={serialisedError(error)}
-          labels={{ details: t('failure.details'), close: t('failure.close') }}
+          labels={{ details: t('failure.details'), close: t('close') }}
           onClose={() => setError(undefined)}
         />
       )}

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface InputDialogProps extends Pick<ComponentProps<typeof Modal>, 'heading' | 'onClose' | 'children'> {
   form?: RefObject<HTMLFormElement | null>
   className?: string
-  labels: { cancel: string; submit: string }
+  /** Says what sending it does. */
+  submit: string
   /** Neither sent again nor closed meanwhile. */
   isBusy: boolean
   /** Stands over the dialog. */
@@ -15,7 +17,8 @@ interface InputDialogProps extends Pick<ComponentProps<typeof Modal>, 'heading' 
 
 /** A dialog with a small form. */
 export function InputDialog(props: InputDialogProps) {
-  const { heading, form, className, labels, isBusy, question, onSubmit, onClose, children } = props
+  const { heading, form, className, submit, isBusy, question, onSubmit, onClose, children } = props
+  const { t } = useTranslation('staff')
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
   }
@@ -33,10 +36,10 @@ export function InputDialog(props: InputDialogProps) {
         {children}
         <div className="modal-actions">
           <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
-            {labels.cancel}
+            {t('cancel')}
           </Button>
           <Button type="submit" aria-disabled={isBusy}>
-            {labels.submit}
+            {submit}
           </Button>
         </div>
       </form>

@@ -29,7 +29,7 @@ type Action = keyof (typeof People)['actions']
 /** Commands on an account. One's own has no button to lock oneself out. */
 export function AccountActions(props: AccountActionsProps) {
   const { account, isOwn, onChangeRole, onChangePerson, onHistory } = props
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'staff'])
   const { asking, setAsking, isBusy, change, remove } = useAccountCommands(account, props)
   const { username: name, disabled, hasSecondStep } = account
   const action = (what: Action, label: string, onClick: () => void, isDanger = false) => (
@@ -60,7 +60,7 @@ export function AccountActions(props: AccountActionsProps) {
       {asking && (
         <QuestionDialog
           question={t(`questions.${asking}`, { name })}
-          labels={{ yes: t(`questions.${asking}Yes`), no: t('cancel') }}
+          labels={{ yes: t(`questions.${asking}Yes`), no: t('staff:cancel') }}
           isBusy={isBusy}
           onYes={() => void (asking === 'removed' ? remove() : change({ [asking]: true }))}
           onNo={() => setAsking(undefined)}

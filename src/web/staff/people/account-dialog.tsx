@@ -19,7 +19,7 @@ interface AccountDialogProps {
 
 /** Adds an account, or changes one's role. */
 export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogProps) {
-  const { t } = useTranslation(['people', 'staff'])
+  const { t } = useTranslation('people')
   const account = entry === 'new' ? undefined : entry
   const form = useAccountForm(account, onClose, onNewPassword)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
@@ -27,7 +27,7 @@ export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogPr
     <InputDialog
       heading={account ? t('changeRoleOf', { name: account.username }) : t('add')}
       form={form.form}
-      labels={{ cancel: t('cancel'), submit: t(account ? 'save' : 'make') }}
+      submit={t(account ? 'save' : 'make')}
       isBusy={form.isSaving}
       question={question}
       onSubmit={form.submit}

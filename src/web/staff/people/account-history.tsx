@@ -38,7 +38,7 @@ interface AccountHistoryDialogProps {
 
 /** Events of an account. */
 export function AccountHistoryDialog({ account: { id, username }, onClose }: AccountHistoryDialogProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'staff'])
   const query = useHistory(id, true)
   const sentenceOf = useSentence()
   return (
@@ -55,7 +55,7 @@ export function AccountHistoryDialog({ account: { id, username }, onClose }: Acc
       </div>
       <div className="modal-actions">
         <Button kind="dark" onClick={onClose}>
-          {t('history.close')}
+          {t('staff:close')}
         </Button>
       </div>
     </Modal>

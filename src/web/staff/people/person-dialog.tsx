@@ -28,7 +28,7 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
     <InputDialog
       heading={t('changePersonOf', { name: account.username })}
       form={form}
-      labels={{ cancel: t('cancel'), submit: t('save') }}
+      submit={t('save')}
       isBusy={isSaving}
       question={question}
       onSubmit={submit}

@@ -122,7 +122,7 @@ interface RemovePictureDialogProps {
 
 /** Asks before a picture is deleted for good; for one in use shows where to remove it first. */
 function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePictureDialogProps) {
-  const { t } = useTranslation('pictures')
+  const { t } = useTranslation(['pictures', 'staff'])
   const { staffCall, run, isBusy } = useCommand()
   const { id, pictureSizes, isReadable } = picture
   if (entries.length > 0) {
@@ -136,7 +136,7 @@ function RemovePictureDialog({ picture, entries, onClose, onRemoved }: RemovePic
         <PictureUses entries={entries} />
         <div className="modal-actions">
           <Button kind="dark" onClick={onClose}>
-            {t('close')}
+            {t('staff:close')}
           </Button>
         </div>
       </Modal>

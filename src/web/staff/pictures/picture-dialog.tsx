@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/modal.tsx'
 
 /** A picture as large as the window allows. */
 export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const { t } = useTranslation('pictures')
+  const { t } = useTranslation(['pictures', 'staff'])
   const language = useLanguage()
   const { width, height, avif, webp } = picture.pictureSizes
   const description = descriptionOf(picture, language)
@@ -35,7 +35,7 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
       )}
       <div className="modal-actions">
         <Button kind="dark" onClick={onClose}>
-          {t('close')}
+          {t('staff:close')}
         </Button>
       </div>
     </Modal>

@@ -10,7 +10,7 @@ import { Modal } from '#web/ui/modal.tsx'
 
 /** Takes redirects from a file, after saying what would come of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('redirects')
+  const { t } = useTranslation(['redirects', 'staff'])
   const { trial, problem, isBusy, choose, take } = useImport(onClose)
   const closeWhenIdle = () => {
     if (!isBusy) onClose()
@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="modal-actions">
         <Button kind="plain" aria-disabled={isBusy} onClick={closeWhenIdle}>
-          {t('cancel')}
+          {t('staff:cancel')}
         </Button>
         <Button aria-disabled={!canTake} onClick={() => canTake && void take()}>
           {t('import.take', { count: trial?.added ?? 0 })}

@@ -82,7 +82,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={handleKey}
           />
           <Button kind="plain" onClick={onClose}>
-            {t('search.close')}
+            {t('close')}
           </Button>
         </div>
         <p id={`${id}-hint`} className="search-note">

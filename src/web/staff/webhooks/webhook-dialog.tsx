@@ -23,14 +23,14 @@ interface WebhookDialogProps {
 
 /** Adds a webhook. */
 export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
-  const { t } = useTranslation(['webhooks', 'staff'])
+  const { t } = useTranslation('webhooks')
   const form = useWebhookForm(onClose, onNewSecret)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
   return (
     <InputDialog
       heading={t('add')}
       form={form.form}
-      labels={{ cancel: t('cancel'), submit: t('make') }}
+      submit={t('make')}
       isBusy={form.isSaving}
       question={question}
       onSubmit={form.submit}
