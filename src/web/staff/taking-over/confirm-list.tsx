@@ -17,8 +17,7 @@ interface ConfirmListProps {
 /** Parts of the sample that may be true of the company: each leads to where it is changed, or is confirmed. */
 export function ConfirmList({ text, items, isTrue, isTrueOf, allTrue }: ConfirmListProps) {
   const { t } = useTranslation('takeover')
-  const { confirm, isBusy } = useConfirmClaims()
-  const confirmAll = (claims: string[]) => void confirm(claims, t('facts.confirmed'), t('facts.taken'))
+  const { confirm, isBusy } = useConfirmClaims(t('facts.confirmed'), t('facts.taken'))
   return (
     <>
       <p className="mt-2 max-w-prose">{text}</p>
@@ -30,7 +29,7 @@ export function ConfirmList({ text, items, isTrue, isTrueOf, allTrue }: ConfirmL
               text={isTrue}
               label={isTrueOf(name)}
               isBusy={isBusy}
-              onClick={() => confirmAll([claim])}
+              onClick={() => void confirm([claim])}
             />
           </li>
         ))}
@@ -39,7 +38,7 @@ export function ConfirmList({ text, items, isTrue, isTrueOf, allTrue }: ConfirmL
         kind="outline"
         className="mt-3"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && confirmAll(items.map(({ claim }) => claim))}
+        onClick={() => !isBusy && void confirm(items.map(({ claim }) => claim))}
       >
         {allTrue}
       </Button>

@@ -109,18 +109,13 @@ function OtherStates({ text, typed, code }: { text: SiteText; typed: string; cod
     ...(text.draft ? [{ name: t('states.draft'), content: valuesOf(text.draft)[code] }] : []),
     { name: t('states.builtIn'), content: valuesOf(text.builtIn)[code] },
   ]
-  const contents = [...new Set(states.map(({ content }) => content))]
-  if (contents.length === 1 && contents[0] === typed) return null
+  const byContent = [...Map.groupBy(states, ({ content }) => content)]
+  if (byContent.every(([content]) => content === typed)) return null
   return (
     <dl className="text-states">
-      {contents.map((content) => (
+      {byContent.map(([content, same]) => (
         <div key={content}>
-          <dt>
-            {states
-              .filter((state) => state.content === content)
-              .map(({ name }) => name)
-              .join(' · ')}
-          </dt>
+          <dt>{same.map(({ name }) => name).join(' · ')}</dt>
           <dd lang={code}>
             {content === typed ? <em>{t('states.asTyped')}</em> : content || t('states.none')}
           </dd>

@@ -8,12 +8,7 @@ import { Modal } from '#web/ui/modal.tsx'
 /** Says of texts that they are true of the company. */
 export function useConfirmTexts() {
   const { t } = useTranslation('texts')
-  const { confirm, isBusy } = useConfirmClaims()
-  return {
-    isBusy,
-    confirm: async (texts: readonly TextName[]) =>
-      await confirm(texts.map(draftId), t('claims.confirmed'), t('claims.taken')),
-  }
+  return useConfirmClaims(t('claims.confirmed'), t('claims.taken'))
 }
 
 /** Confirms all texts that are shown, after a question. */
@@ -40,7 +35,7 @@ export function ConfirmAll({ texts }: { texts: readonly TextName[] }) {
             <Button
               kind="dark"
               aria-disabled={isBusy}
-              onClick={() => !isBusy && void confirm(texts).then(() => setAsking(false))}
+              onClick={() => !isBusy && void confirm(texts.map(draftId)).then(() => setAsking(false))}
             >
               {t('claims.true')}
             </Button>

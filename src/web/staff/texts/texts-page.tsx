@@ -22,7 +22,7 @@ import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { ConfirmAll, useConfirmTexts } from '#web/staff/texts/confirm-texts.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
-import { nameOfDraft } from '#web/staff/texts/text-values.ts'
+import { draftId, nameOfDraft } from '#web/staff/texts/text-values.ts'
 import { selectTexts, type TextView, textStates, textViewCodec } from '#web/staff/texts/text-view.ts'
 import { useTextName } from '#web/staff/texts/use-text-name.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +99,7 @@ function Texts({ view }: { view: TextView }) {
           texts={selected.filter((text) => text.scope === scope)}
           isOpen={isNarrowed}
           onOpen={setOpened}
-          onConfirm={isAsked ? (text) => void confirmed([text]) : undefined}
+          onConfirm={isAsked ? (text) => void confirmed([draftId(text)]) : undefined}
         />
       ))}
       {opened && <TextPanel name={opened} onClose={() => setOpened(undefined)} />}
