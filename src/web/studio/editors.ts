@@ -14,7 +14,7 @@ interface EditedPage {
   showAnew: () => Promise<boolean>
   /** Focuses a button of the layer once it is there, or the switch of editing. */
   focusPlace: (find: (layer: EditLayer) => HTMLElement | undefined) => void
-  failed: (text: string) => void
+  failed: (error: unknown, text?: string) => void
 }
 
 /** Opens what edits a place of the page, loaded when it is pressed. */
@@ -24,8 +24,7 @@ export function createEditors({ language, texts, showAnew, focusPlace, failed }:
     try {
       await open()
     } catch (error) {
-      console.warn(error)
-      failed(texts.failed)
+      failed(error)
     } finally {
       markWaiting(false)
     }
@@ -45,10 +44,7 @@ export function createEditors({ language, texts, showAnew, focusPlace, failed }:
             // A hidden one has no button any more.
             if (await showAnew()) focusPlace((layer) => layer.buttonOfPart(part))
           })
-          .catch((error: unknown) => {
-            console.warn(error)
-            failed(texts.notArranged)
-          }),
+          .catch((error: unknown) => failed(error, texts.notArranged)),
     })
   }
 

@@ -8,7 +8,6 @@ import { writeStored } from '#web/api/storage.ts'
 import { loadAllStyles } from '#web/islands/wake.ts'
 import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
 import type { BarTexts } from '#web/studio/bar-texts.ts'
-import { createEntryLink } from '#web/studio/entry-link.ts'
 import { logInAgain } from '#web/studio/login-again.ts'
 import { makeButton } from '#web/studio/make-button.ts'
 import { createStudio, type Studio } from '#web/studio/studio.ts'
@@ -82,6 +81,28 @@ function link(address: string, text: string): HTMLAnchorElement {
   element.href = address
   element.textContent = text
   return element
+}
+
+/** The way from the page of a project, a job, an entry of the knowledge section or an own page to its form; elsewhere there is none. */
+function createEntryLink(language: LanguageCode, texts: BarTexts, put: (link: HTMLAnchorElement) => void) {
+  const link = document.createElement('a')
+  let linked = ''
+  return {
+    /** Leads to the form of what is shown now. */
+    async update(): Promise<void> {
+      const { path } = splitAddress(location.pathname)
+      if (path === linked && link.isConnected) return
+      linked = path
+      link.remove()
+      const { formOfPage } = await import('#web/studio/form-of-page.ts')
+      const form = await formOfPage(path)
+      // Meanwhile another page may be shown.
+      if (!form || path !== linked) return
+      link.href = addressIn(language, form.path)
+      link.textContent = texts[form.text]
+      put(link)
+    },
+  }
 }
 
 function inboxLink(language: LanguageCode, texts: BarTexts, unread: number): HTMLAnchorElement {

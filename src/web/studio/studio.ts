@@ -56,22 +56,24 @@ export function createStudio(language: LanguageCode, texts: BarTexts, happened: 
     texts,
     showAnew: () => show(shown),
     focusPlace: (find) => requestAnimationFrame(() => ((layer && find(layer)) ?? switches[1])?.focus()),
-    failed: (text) => tell(shown, text),
+    failed,
   })
   const changes = createPageChanges({
     texts,
     link: drafts,
     leave,
     onChanged: () => void show(shown),
-    onFailed(error) {
-      console.warn(error)
-      tell(shown, texts.failed)
-    },
+    onFailed: failed,
   })
 
   function choose(mode: StudioMode): void {
     writeStored('session', staffStorageKeys.studioMode, mode === 'off' ? null : mode)
     void show(mode)
+  }
+
+  function failed(error: unknown, words = texts.failed): void {
+    console.warn(error)
+    tell(shown, words)
   }
 
   function tell(mode: StudioMode, words: string): void {
