@@ -3,7 +3,7 @@ import { articleKind as article, articleFields } from '#contract/content/article
 import type { Fields } from '#contract/content/field.ts'
 import { linesOf } from '#contract/content/lines.ts'
 import { slugPattern } from '#contract/content/slug.ts'
-import { requiredLanguages } from '#contract/language.ts'
+import { languageCodes, requiredLanguages } from '#contract/language.ts'
 import { articlePath } from '#contract/pages/addresses.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
@@ -47,17 +47,13 @@ export const articleKind: EntryKind<ArticleFields> = {
       edit: t('form.edit'),
       published: () => t('done.now'),
       check({ slug, content, sources }) {
-        const contents = Object.entries(content).map(([code, text]) => [
-          `content.${code}`,
-          contentProblem(text, true),
-        ])
         const isWrong = slug.trim() !== '' && !slugPattern.test(slug.trim())
-        const found: [string, string | undefined][] = [
-          ...(contents as [string, string | undefined][]),
+        const found = [
+          ...languageCodes.map((code) => [`content.${code}`, contentProblem(content[code], true)]),
           ['slug', isWrong ? t('problems.slug') : undefined],
           ['sources', sourcesProblem(sources)],
         ]
-        return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
+        return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
       },
       refused(path, error) {
         if (path === 'slug' && error.code === 'conflict') return t('problems.slugTaken')

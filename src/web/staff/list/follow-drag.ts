@@ -3,7 +3,7 @@ interface Point {
   y: number
 }
 
-interface Drag {
+export interface Drag {
   /** The held part of a row; it keeps the pointer. */
   grip: HTMLElement
   pointerId: number

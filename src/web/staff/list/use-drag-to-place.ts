@@ -1,21 +1,15 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { followDrag } from '#web/staff/list/follow-drag.ts'
-
-type Id = string | number
-
-interface Held {
-  id: Id
-  grip: HTMLElement
-  pointerId: number
-  from: { x: number; y: number }
-}
+import { type Drag, followDrag } from '#web/staff/list/follow-drag.ts'
 
 /**
  * Dragging a row of a table or list to the place of another one, by mouse, pen, or a finger where the grip has
  * `touch-action: none`. `ids` are those of all rows in their order.
  */
-export function useDragToPlace<I extends Id>(ids: readonly I[], onDrop: (id: I, place: number) => void) {
-  const [held, setHeld] = useState<Held & { id: I }>()
+export function useDragToPlace<I extends string | number>(
+  ids: readonly I[],
+  onDrop: (id: I, place: number) => void,
+) {
+  const [held, setHeld] = useState<Pick<Drag, 'grip' | 'pointerId' | 'from'> & { id: I }>()
   const [over, setOver] = useState<number>()
   const from = held ? ids.indexOf(held.id) : -1
 

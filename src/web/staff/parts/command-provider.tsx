@@ -63,6 +63,12 @@ export function CommandProvider({ describeError, children }: CommandProviderProp
 /** Describes errors that have a special meaning on one screen; returns undefined for all others. */
 export type DescribeError = (error: unknown) => string | undefined
 
+/** Describes a conflict, where it can be only one. */
+export const onConflict =
+  (words: string): DescribeError =>
+  (error) =>
+    error instanceof ApiError && error.code === 'conflict' ? words : undefined
+
 /** Returns a function that describes an error in one sentence, with the remedy. */
 export function useErrorText(describeError: DescribeError = () => undefined) {
   const { t } = useTranslation('staff')

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import type { KeptPicture } from '#contract/content/project-picture.ts'
+import type { PictureBlock } from '#contract/content/rich-text.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { SearchField } from '#web/staff/list/search-field.tsx'
@@ -19,12 +20,6 @@ export interface ChosenPicture extends KeptPicture {
   pictureAlt: LocalizedText[]
 }
 
-/** A picture that lies nearer than the library. */
-interface OfferedPicture {
-  picture: string
-  alt: string
-}
-
 interface PictureChooserProps {
   onChoose: (picture: ChosenPicture) => void
   /** Called with files of the device in place of a picture of the library. */
@@ -33,7 +28,11 @@ interface PictureChooserProps {
   /** True where several files can be taken at once. */
   isMultiple?: boolean
   /** Pictures that are offered first, with what they are. */
-  offered?: { text: string; pictures: readonly OfferedPicture[]; onChoose: (picture: string) => void }
+  offered?: {
+    text: string
+    pictures: readonly Pick<PictureBlock, 'picture' | 'alt'>[]
+    onChoose: (picture: string) => void
+  }
 }
 
 /** Chooses a picture of the library, the latest first, or a file of the device. */
@@ -52,9 +51,7 @@ export function PictureChooser({ onChoose, onFiles, onClose, isMultiple, offered
       isOpen.current = false
     }
   }, [])
-  const query = useInfiniteQuery(
-    libraryPages({ search, show: undefined }, (asked) => staffCall('listPictures', { query: asked })),
-  )
+  const query = useInfiniteQuery(libraryPages({ search, show: undefined }, staffCall))
   const pictures = query.data?.pages.flatMap(({ data }) => data).filter(({ isReadable }) => isReadable)
 
   async function take({ picture, uses }: LibraryPicture): Promise<void> {

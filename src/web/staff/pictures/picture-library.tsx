@@ -82,7 +82,7 @@ export function PictureLibrary({ view }: { view: PictureView }) {
 function usePictures(view: PictureView) {
   const staffCall = useStaffCall()
   const textOf = useErrorText()
-  const query = useSuspenseInfiniteQuery(libraryPages(view, (query) => staffCall('listPictures', { query })))
+  const query = useSuspenseInfiniteQuery(libraryPages(view, staffCall))
   const { pages } = query.data
   const last = pages.at(-1)
   return {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/api/calls.ts'
-import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
+import type { Api } from '#contract/api/api.ts'
+import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
 import { choiceParameter, searchParameter } from '#contract/pages/search-view.ts'
@@ -16,14 +16,13 @@ export const pictureViewCodec = viewCodec(staffPaths.pictures, {
 })
 export type PictureView = ViewOf<typeof pictureViewCodec>
 
-type ReadPage = (query: CallInput<'listPictures'>['query']) => Promise<LibraryPage>
-
 /** The pages of a view that were read so far, as the cache keeps them. */
-export function libraryPages({ search, show }: PictureView, read: ReadPage) {
+export function libraryPages({ search, show }: PictureView, api: Api) {
   const query = { ...(search !== '' && { Search: search }), ...(show && { Show: show }) }
   return infiniteQueryOptions({
     queryKey: ['listPictures', query] as const,
-    queryFn: ({ pageParam }) => read({ ...query, ...(pageParam !== '' && { After: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      api('listPictures', { query: { ...query, ...(pageParam !== '' && { After: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

@@ -20,7 +20,6 @@ export function PinCommand({ id, name, isLong = false }: PinCommandProps) {
   const isPinned = pinned.includes(id)
 
   function handleClick(): void {
-    if (isBusy) return
     setRefused(!isPinned && isFull)
     if (isPinned) void unpin(id, name)
     else if (!isFull) void place(id, pinned.length, name)

@@ -113,13 +113,12 @@ function ArchiveCommand({ project: { id, archivedAt }, name, onDone }: ArchiveCo
   const unarchive = () => staffCall('unarchiveProject', { params: { id } })
 
   async function handleClick() {
-    if (isBusy) return
-    const [command, back] = isArchived ? [unarchive, archive] : [archive, unarchive]
-    const [message, undone] = [t('projects.archived'), t('projects.unarchived')]
-    const done = isArchived
-      ? { message: undone, undo: { command: back, done: message } }
-      : { message, undo: { command: back, done: undone } }
-    if (await run(command, done)) onDone()
+    const acts = [
+      { command: archive, done: t('projects.archived') },
+      { command: unarchive, done: t('projects.unarchived') },
+    ] as const
+    const [act, undo] = isArchived ? [acts[1], acts[0]] : acts
+    if (await run(act.command, { message: act.done, undo })) onDone()
   }
   return (
     <RowAction

@@ -136,7 +136,6 @@ function DeletedProjectRow({ project, boxProps, deletedAt, onRemoved }: DeletedP
   const title = titleOf(project, language)
 
   async function handleRestore() {
-    if (isBusy) return
     const restore = () => staffCall('restoreProject', { params: { id: project.id } })
     if (await run(restore, t('projects.restored'))) onRemoved()
   }

@@ -12,7 +12,6 @@ export function useDuplicate(onCopied: (id: number) => void) {
   return {
     isBusy,
     async duplicate(id: number): Promise<void> {
-      if (isBusy) return
       let copy: number | undefined
       const command = async () => {
         key.current ||= newIdempotencyKey()

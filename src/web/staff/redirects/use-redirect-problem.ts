@@ -4,10 +4,7 @@ import { type RedirectProblem, redirectProblems } from '#contract/redirects/redi
 
 const names = new Map(Object.entries(redirectProblems).map(([name, words]) => [words, name]))
 
-export interface AddressProblems {
-  from?: string
-  to?: string
-}
+export type AddressProblems = Partial<Record<'from' | 'to', string>>
 
 /** Returns functions that say a refused address in people's words: one problem, or those of an error by field. */
 export function useRedirectProblem() {

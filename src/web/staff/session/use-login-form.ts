@@ -5,13 +5,7 @@ import { storeToken } from '#web/api/requests.ts'
 import { serialisedError } from '#web/staff/parts/command-provider.tsx'
 import { provePasskey } from '#web/staff/session/passkey-browser.ts'
 
-interface MissingFields {
-  name: boolean
-  password: boolean
-  code: boolean
-}
-
-const nothingMissing: MissingFields = { name: false, password: false, code: false }
+const nothingMissing = { name: false, password: false, code: false }
 
 /**
  * State and actions of the login form, which asks for a code once the password was right where the account has a second step. Its fields are uncontrolled, so that input from before hydration, by a password

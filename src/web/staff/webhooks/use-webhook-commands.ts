@@ -31,7 +31,6 @@ export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
   }
 
   async function remove(): Promise<void> {
-    if (isBusy) return
     const isDone = await run(() => staffCall('removeWebhook', { params: { id } }), t('done.removed'))
     if (isDone) onRemoved()
   }

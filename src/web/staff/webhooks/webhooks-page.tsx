@@ -6,8 +6,7 @@ import '#web/styles/webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api/api-error.ts'
-import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { type DescribeError, onConflict } from '#web/staff/parts/command-provider.tsx'
 import { EventList } from '#web/staff/parts/event-list.tsx'
 import { SecretDialog } from '#web/staff/parts/secret-dialog.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -83,10 +82,8 @@ function Webhooks() {
 /** Describes errors that only occur with webhooks. */
 function useDescribeWebhookError(): DescribeError {
   const { t } = useTranslation('webhooks')
-  return (error) => {
-    if (error instanceof NotDelivered) return error.message
-    return error instanceof ApiError && error.code === 'conflict' ? t('failure.tooMany') : undefined
-  }
+  const describeConflict = onConflict(t('failure.tooMany'))
+  return (error) => (error instanceof NotDelivered ? error.message : describeConflict(error))
 }
 
 /** Events of webhooks; read when opened, and again with the webhooks. */
