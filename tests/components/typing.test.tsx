@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { typedEntries } from '#web/staff/parts/typed-entries.ts'
-import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { typedEntries, useTyping } from '#web/staff/parts/typed-entries.ts'
 
 interface Typed {
   words: string

@@ -13,7 +13,7 @@ import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
 import { type Complete, useSaveEntry } from '#web/staff/entries/use-save-entry.ts'
 import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { useTyping } from '#web/staff/parts/typed-entries.ts'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
 
 interface FormOptions<F extends Fields, E> {

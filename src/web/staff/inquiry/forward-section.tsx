@@ -9,9 +9,9 @@ import { UnsavedQuestion } from '#web/staff/entries/use-question-before-loss.tsx
 import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import { type ForwardingDraft, typedForwardings } from '#web/staff/inquiry/typed-answers.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/typed-entries.ts'
 import { useUnsavedSection } from '#web/staff/parts/unsaved-sections.tsx'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/field.tsx'
 

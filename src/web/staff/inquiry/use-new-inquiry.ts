@@ -13,8 +13,8 @@ import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-lo
 import { defaultView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { typedInquiries } from '#web/staff/inquiry/typed-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/typed-entries.ts'
 import { useProblems } from '#web/staff/parts/use-problems.ts'
-import { useTyping } from '#web/staff/parts/use-typing.ts'
 
 type Problems = Partial<Record<ContactField, string>>
 

@@ -1,3 +1,4 @@
+import { type DependencyList, useEffect, useRef } from 'react'
 import { readStoredJson, writeStored } from '#web/api/storage.ts'
 
 /** Unsaved input of this tab, one of each entry. It survives a reload, a lost connection and a new login. */
@@ -36,5 +37,29 @@ export function typedEntries<T, Name extends string | number | undefined>({
     store: (typed) => void write([typed, ...without(nameOf(typed))]),
     forget: (name) => void write(without(name)),
     nameOf,
+  }
+}
+
+/**
+ * Stores what is typed in a form with each change of `parts`; `typed` is undefined where it differs from nothing that is saved. Returns
+ * what forgets it when the form is saved or left: an effect that is still to come must not store it again.
+ */
+export function useTyping<T, Name>(
+  entries: TypedEntries<T, Name>,
+  name: Name,
+  typed: T | undefined,
+  parts: DependencyList,
+): () => void {
+  const isOver = useRef(false)
+  const keep = () => {
+    if (isOver.current) return
+    if (typed) entries.store(typed)
+    else entries.forget(name)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what counts
+  useEffect(keep, parts)
+  return () => {
+    isOver.current = true
+    entries.forget(name)
   }
 }
