@@ -41,33 +41,25 @@ export function StaffScreen<L>({ title, entry, children, ...rest }: StaffScreenP
       <h1 className="heading-2">{title}</h1>
     </div>
   )
+  if (data === null) return <Waiting title={title} />
   return (
-    <>
-      {data === null ? (
-        <>
-          <StaffTitle title={title} />
-          <Waiting title={title} />
-        </>
-      ) : (
-        <QueryClientProvider client={staffCache}>
-          <StaffSession>
-            <CountingTitle title={title} />
-            <DeskNavigation />
-            <CommandProvider describeError={rest.describeError}>
-              <DeskPlace name="search">
-                <StaffSearch />
-              </DeskPlace>
-              <div className="desk-content container-wide">
-                <NewPasskeys />
-                <Content key={entry} data={data} head={head} {...rest}>
-                  {children}
-                </Content>
-              </div>
-            </CommandProvider>
-          </StaffSession>
-        </QueryClientProvider>
-      )}
-    </>
+    <QueryClientProvider client={staffCache}>
+      <StaffSession>
+        <CountingTitle title={title} />
+        <DeskNavigation />
+        <CommandProvider describeError={rest.describeError}>
+          <DeskPlace name="search">
+            <StaffSearch />
+          </DeskPlace>
+          <div className="desk-content container-wide">
+            <NewPasskeys />
+            <Content key={entry} data={data} head={head} {...rest}>
+              {children}
+            </Content>
+          </div>
+        </CommandProvider>
+      </StaffSession>
+    </QueryClientProvider>
   )
 }
 
@@ -116,15 +108,18 @@ function NotForThisRole({ head }: { head: ReactNode }) {
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('staff')
   return (
-    <div className="staff desk-content container-wide">
-      <h1 className="heading-2">{title}</h1>
-      <noscript>
-        <p className="staff-message">{t('noScript')}</p>
-      </noscript>
-      <p className="staff-message noscript:hidden" role="status">
-        {t('loading')}
-      </p>
-    </div>
+    <>
+      <StaffTitle title={title} />
+      <div className="staff desk-content container-wide">
+        <h1 className="heading-2">{title}</h1>
+        <noscript>
+          <p className="staff-message">{t('noScript')}</p>
+        </noscript>
+        <p className="staff-message noscript:hidden" role="status">
+          {t('loading')}
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -4,20 +4,10 @@ import type { LanguageCode } from '#contract/language.ts'
 /** Words of a link that say nothing about where it leads, which is all that a list of a page's links reads out. */
 const emptyWords = new Set(
   [
-    [
-      'hier',
-      'hier klicken',
-      'klicken sie hier',
-      'mehr',
-      'mehr dazu',
-      'mehr erfahren',
-      'weiter',
-      'weiterlesen',
-    ],
-    ['details', 'link', 'dieser link', 'siehe hier', 'dort', 'website', 'diese seite', 'pdf', 'download'],
-    ['here', 'click here', 'more', 'more info', 'read more', 'learn more', 'see here', 'this', 'this link'],
-    ['this page', 'go', 'continue'],
-  ].flat(),
+    'hier, hier klicken, klicken sie hier, mehr, mehr dazu, mehr erfahren, weiter, weiterlesen, details, link',
+    'dieser link, siehe hier, dort, website, diese seite, pdf, download, here, click here, more, more info',
+    'read more, learn more, see here, this, this link, this page, go, continue',
+  ].flatMap((words) => words.split(', ')),
 )
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i
 
