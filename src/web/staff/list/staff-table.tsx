@@ -16,9 +16,8 @@ interface StaffTableProps<R> {
   label?: string
   rows: readonly R[]
   keyOf: (row: R) => string | number
+  /** The cells of the first name their rows. */
   columns: readonly Column<R>[]
-  /** Place of the column whose cells name their rows. */
-  naming?: number
   /** Returns the cell with the check box of a row. */
   choose?: (row: R) => ReactNode
   /** Said in place of a table without rows. */
@@ -28,7 +27,7 @@ interface StaffTableProps<R> {
 /** A list of the staff area as a table, on a narrow window as cards. */
 export function StaffTable<R>(props: StaffTableProps<R>) {
   const { ref, className = 'staff-table', labelledBy, label } = props
-  const { rows, keyOf, columns, naming = 0, choose, none } = props
+  const { rows, keyOf, columns, choose, none } = props
   if (rows.length === 0) return none && <p className="staff-message">{none}</p>
   return (
     <table ref={ref} className={className} aria-labelledby={labelledBy} aria-label={label}>
@@ -47,7 +46,7 @@ export function StaffTable<R>(props: StaffTableProps<R>) {
           <tr key={keyOf(row)}>
             {choose?.(row)}
             {columns.map((column, at) => {
-              const [Cell, scope] = at === naming ? (['th', 'row'] as const) : (['td', undefined] as const)
+              const [Cell, scope] = at === 0 ? (['th', 'row'] as const) : (['td', undefined] as const)
               return (
                 <Cell
                   key={column.name}
