@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { contentIn } from '#contract/language.ts'
+import { screenPaths } from '#contract/pages/addresses.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -118,7 +119,8 @@ describe('the mark of a sample', () => {
     const page = async () => readPage((await site.app.inject(address)).body)
     expect((await page()).text).toContain('noch nicht fachlich freigegeben')
     expect((await page()).text).not.toContain('Zuletzt geprüft')
-    expect((await page()).description).toMatch(/^Muster: /)
+    const strike = readPage((await site.app.inject(screenPaths.strike)).body)
+    for (const { description } of [await page(), strike]) expect(description).toMatch(/^Muster: /)
     expect((await page()).structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList'])
 
     const body = { reviewedOn: '2026-11-20' }

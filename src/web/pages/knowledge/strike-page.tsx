@@ -54,7 +54,11 @@ function StrikeArticle({ article }: { article: Article }) {
   const summary = text(article.summary) ?? title
   return (
     <div className="one-page">
-      <PageHead title={title} description={summary} texts={article.content} />
+      <PageHead
+        title={title}
+        description={article.isSample ? t('common:sample.titled', { title: summary }) : summary}
+        texts={article.content}
+      />
       <PageHeader
         name={title}
         title={title}

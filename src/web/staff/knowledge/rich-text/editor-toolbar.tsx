@@ -75,7 +75,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
       aria-keyshortcuts={keys}
       aria-pressed={isPressed?.(editor)}
       aria-disabled={isOff}
-      className={`tool is-${key}`}
+      className={`editor-tool is-${key}`}
       onFocus={onFocus}
       // The selection in the text must stay.
       onMouseDown={(event) => event.preventDefault()}
