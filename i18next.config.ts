@@ -1,7 +1,7 @@
 import { defineConfig } from 'i18next-cli'
 import { factNames } from '#contract/content/project-fields.ts'
 import { sampleKinds } from '#contract/content/sample-kinds.ts'
-import { priceTexts } from '#contract/inquiries/inquiry-fields.ts'
+import { generalFields, priceTexts } from '#contract/inquiries/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 
 /** What the list of a kind and its form in a dialog say. */
@@ -35,7 +35,7 @@ export default defineConfig({
       'BlitzSchutz:*.short',
       'BlitzSchutz:sources.titles.*',
       'checklists:{concrete,photovoltaics,report,strike}.*',
-      ...priceTexts.map((wire) => `common:form.${wire}`),
+      ...[...generalFields, ...priceTexts].map((wire) => `common:form.${wire}`),
       'common:form.missing.*',
       'common:language.*',
       'common:nav.*',
