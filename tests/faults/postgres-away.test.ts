@@ -96,24 +96,31 @@ test.each([
   },
 )
 
-test('while it is away, visitors see what stood before the last change, and staff are told', async () => {
-  const ask = async (url: string, cookie?: string) => {
-    const { statusCode, body } = await site.app.inject({ url, headers: cookie ? { cookie } : {} })
+test('while it is away, visitors see what stood before the last change but nothing that is gone, and others are told', async () => {
+  const ask = async (url: string, headers = {}) => {
+    const { statusCode, body } = await site.app.inject({ url, headers })
     return { statusCode, isNew: body.includes('Turm') }
   }
+  const added = await site.request('addProject', { body: newProject() }, token)
+  const { id } = added.body
   const asked = ['/project/1', '/api/v1/Project/1']
-  for (const url of asked) expect(await ask(url)).toEqual({ statusCode: 200, isNew: false })
+  const gone = [`/project/${id}`, `/api/v1/Project/${id}`]
+  for (const url of [...asked, ...gone]) expect(await ask(url)).toEqual({ statusCode: 200, isNew: false })
   const { picture: _, ...project } = newProject({ title: inBoth('Tower', 'Turm') })
   const change = { body: { ...project, id: 1 } }
   expect(await site.request('changeProject', change, token)).toMatchObject({ status: 200 })
+  await site.request('removeProject', { params: { id } }, token)
   // Visitors may see the page of before for a second anyway.
   await sleep(1100)
+  for (const url of gone) expect((await ask(url)).statusCode).not.toBe(200)
   await server.kill()
   try {
     for (const url of asked) {
       expect(await ask(url)).toEqual({ statusCode: 200, isNew: false })
-      expect(await ask(url, 'session=1')).toEqual({ statusCode: 503, isNew: false })
+      for (const headers of [{ cookie: 'session=1' }, { 'x-keeps-copies': 'on' }])
+        expect(await ask(url, headers)).toEqual({ statusCode: 503, isNew: false })
     }
+    for (const url of gone) expect((await ask(url)).statusCode).not.toBe(200)
   } finally {
     await server.start()
   }

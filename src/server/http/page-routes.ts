@@ -6,9 +6,9 @@ import { pageDataAddress } from '#contract/pages/page.ts'
 import { makePage, type PageMakers, type Policies } from '#server/http/make-page.ts'
 import { hasSessionCookie } from '#server/login/browser-cookies.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
-import { hasNoCookie } from '#server/platform/kept/keep-calls.ts'
 import type { KeptAnswer, MadeAnswer } from '#server/platform/kept/kept-answer.ts'
 import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
+import { mayBeOld } from '#server/platform/kept/old-answer.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
 import { whenThere } from '#server/platform/kept/when-there.ts'
 import type { Redirects } from '#server/redirects/follow-redirects.ts'
@@ -88,7 +88,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers, redirects: 
     return keptPages.ask(address, {
       make: () => make(address),
       asker: request.ip,
-      mayBeOld: pageCache === 'on' && hasNoCookie(request),
+      ...mayBeOld(services.config, request),
     })
   }
 }

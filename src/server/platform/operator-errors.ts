@@ -14,6 +14,9 @@ export function isStorageAway(error: unknown): boolean {
   return error instanceof StorageAway || (error instanceof ApiError && error.code === 'unavailable')
 }
 
+/** Returns true if database or bucket does not answer at all. */
+export const isStorageSilent = (error: unknown): boolean => isStorageAway(error) && !isAnswer(error)
+
 /** Returns true if database or bucket is there, and refuses just this: PostgreSQL's connection is alive, S3 is at fault from 500 on. */
 export function isAnswer(error: unknown): boolean {
   const { severity, $metadata } = ((error as Error).cause ?? error) as {

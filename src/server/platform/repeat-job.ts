@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type {} from '#server/platform/api/draining.ts'
 import type { Instances } from '#server/platform/instances.ts'
-import { isAnswer, isStorageAway } from '#server/platform/operator-errors.ts'
+import { isStorageSilent } from '#server/platform/operator-errors.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 
 interface Job {
@@ -45,7 +45,7 @@ export function repeatJob(
       if (done) app.log.info(done, name)
       isWaiting = false
     } catch (error) {
-      const isAway = isStorageAway(error) && !isAnswer(error)
+      const isAway = isStorageSilent(error)
       if (!isAway) failures += 1
       if (!isAway || !isWaiting) app.log.error({ err: error }, `failed: ${name}`)
       isWaiting = isAway

@@ -57,7 +57,8 @@ export function asApiError(thrown: unknown): ApiError {
   const error = thrown as FastifyError
   const databaseCode = 'errcode' in error ? error.errcode : error.code
   if (isStorageFull(error)) {
-    return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+    const full = new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+    return Object.assign(full, { cause: thrown })
   }
   if (sqliteAway.includes(primaryCodeOf(error))) {
     return unavailable('Our database cannot be used. Please try again in a moment.', 2)

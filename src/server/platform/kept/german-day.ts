@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { dayAfter, germanDate, germanMidnight } from '#server/platform/german-time.ts'
 
-/** Under this tag everything is kept for a German day at most: jobs and certificates are named until one. */
+/** Under this tag nothing is right beyond a German day: jobs and certificates are named until one. */
 export const dayTag = 'day'
 
 /** One for all who follow the days of the same versions: otherwise each would touch the tag for itself. */

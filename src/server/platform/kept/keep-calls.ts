@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { dayTag } from '#server/platform/kept/german-day.ts'
 import { createKeptAnswers } from '#server/platform/kept/kept-answers.ts'
+import { mayBeOld } from '#server/platform/kept/old-answer.ts'
 import { sendKept } from '#server/platform/kept/send-kept.ts'
 import { whenThere } from '#server/platform/kept/when-there.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -43,7 +44,7 @@ export function keepCalls(app: FastifyInstance, { config, versions, clock, metri
   app.decorate('sendKeptAnswer', (request, reply, make) => {
     const answer = answers.ask(request.url, {
       asker: request.ip,
-      mayBeOld: config.pageCache === 'on' && hasNoCookie(request),
+      ...mayBeOld(config, request),
       async make() {
         const { tags, read } = make()
         const all = [dayTag, dataTags.company, ...tags]
@@ -58,9 +59,6 @@ export function keepCalls(app: FastifyInstance, { config, versions, clock, metri
     })
   })
 }
-
-/** Only staff have cookies of this site. */
-export const hasNoCookie = ({ headers }: FastifyRequest) => headers.cookie === undefined
 
 const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
 

@@ -17,8 +17,8 @@ export interface TextsRead {
 /** An answer as it was made, with what else belongs to it, or where its address leads instead. */
 export type MadeAnswer<More = unknown> = Made & ((More & { content: string }) | { location: string })
 
-/** A kept answer, in bytes. */
-export type KeptAnswer<More = unknown> = Made & ((More & Packed) | { location: string })
+/** A kept answer, in bytes; `madeMs` by the clock's `elapsedMs`. */
+export type KeptAnswer<More = unknown> = Made & { madeMs: number } & ((More & Packed) | { location: string })
 
 /** Bytes of memory, at most: packed bodies, which come later, take about a third of the plain one each. */
 export function bytesOf(answer: KeptAnswer): number {
@@ -27,8 +27,8 @@ export function bytesOf(answer: KeptAnswer): number {
 }
 
 /** Returns a made answer as it is kept. */
-export function inBytes<More>(made: MadeAnswer<More>): KeptAnswer<More> {
-  if ('location' in made) return made
+export function inBytes<More>(made: MadeAnswer<More>, madeMs: number): KeptAnswer<More> {
+  if ('location' in made) return { ...made, madeMs }
   const { content, ...answer } = made
-  return { ...answer, ...pack(content) } as KeptAnswer<More>
+  return { ...answer, madeMs, ...pack(content) } as KeptAnswer<More>
 }

@@ -6,12 +6,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { followDays } from '#server/platform/kept/german-day.ts'
 import { bytesOf, inBytes, type KeptAnswer, type MadeAnswer } from '#server/platform/kept/kept-answer.ts'
+import { type MayBeOld, oldAnswer } from '#server/platform/kept/old-answer.ts'
 import { smallestOf } from '#server/platform/kept/packed.ts'
 import type { SentBefore } from '#server/platform/kept/send-kept.ts'
 import { countedAddress } from '#server/platform/rate-limit.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
-import { createWorkQueue, TooBusy } from '#server/platform/work-queue.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 
 interface Limits {
   /** For all answers together. */
@@ -38,10 +39,8 @@ const usualLimits: Limits = {
 
 type Make<More> = () => Promise<MadeAnswer<More>>
 
-interface Asking<More> {
+interface Asking<More> extends MayBeOld {
   make: Make<More>
-  /** True where an answer from before the changes of the last second will do, or of any time while the storage is away. */
-  mayBeOld?: boolean
   /** Network address, by which they take turns. None where the line is gone. */
   asker?: string | undefined
 }
@@ -121,19 +120,27 @@ export function createKeptAnswers<More>(
   const wasTrue = ({ reads, texts }: KeptAnswer<More>) =>
     [...reads, ...(texts?.reads ?? [])].every(([tag, version]) => version >= versions.versionBefore(tag))
 
+  const peek = (address: string) => answersLike(address).peek(address) ?? redirects.peek(address)
+
+  function forget(address: string): void {
+    answersLike(address).delete(address)
+    redirects.delete(address)
+  }
+
   async function makeNow(address: string, make: Make<More>): Promise<KeptAnswer<More>> {
-    const known = answersLike(address).peek(address) ?? redirects.peek(address)
+    const known = peek(address)
     if (known && isTrue(known)) return known
-    const answer = inBytes(await make())
+    const made = await make().catch((error: unknown) => {
+      if (asApiError(error).status < 500) forget(address)
+      throw error
+    })
+    const answer = inBytes(made, clock.elapsedMs())
     // Making blocks the thread: serve what is kept before the next one.
     await setImmediate()
     // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
-    if (isTrue(answer)) {
-      answersLike(address).delete(address)
-      redirects.delete(address)
-      const place = 'location' in answer ? redirects : answersLike(address)
-      place.set(address, answer)
-    }
+    const isKept = isTrue(answer)
+    if (isKept || answer.status >= 400) forget(address)
+    if (isKept) ('location' in answer ? redirects : answersLike(address)).set(address, answer)
     return answer
   }
 
@@ -150,28 +157,16 @@ export function createKeptAnswers<More>(
       // Changed while it waited: nobody will get it.
       if (answersLike(address).peek(address) === answer) answer.bodies.br = await smallestOf(answer)
     })
-    packed.catch(
-      // Too many wait for it: the next one who asks tries again.
-      () => {
-        delete answer.isSmallest
-      },
-    )
+    // Too many wait for it: the next one who asks tries again.
+    packed.catch(() => {
+      delete answer.isSmallest
+    })
   }
 
   async function makeFresh(address: string, asking: Asking<More>): Promise<KeptAnswer<More>> {
     const fresh = await makeOnce(address, asking)
     // The next one begins after this request came, so it has all that was written before.
     return isTrue(fresh) ? fresh : await makeOnce(address, asking)
-  }
-
-  /** While the storage is away, what was right last does for those for whom an old answer will do. */
-  function makeFreshOrOld(address: string, asking: Asking<More>, old: KeptAnswer<More> | undefined) {
-    const fresh = makeFresh(address, asking)
-    if (!old || !asking.mayBeOld) return fresh
-    return fresh.catch((error: unknown) => {
-      if (asApiError(error).code !== 'unavailable' || error instanceof TooBusy) throw error
-      return old
-    })
   }
 
   return {
@@ -184,7 +179,10 @@ export function createKeptAnswers<More>(
       if (isHit) packSmallest(address, kept)
       // In nobody's turn, as nobody waits. A failure meets the next one who asks, later than a second after the change.
       if (isStale) makeOnce(address, { make: asking.make }).catch(() => undefined)
-      return isHit || isStale ? kept : makeFreshOrOld(address, asking, kept)
+      if (isHit || isStale) return kept
+      const fresh = makeFresh(address, asking)
+      if (!asking.mayBeOlder) return fresh
+      return fresh.catch((error: unknown) => oldAnswer(error, peek(address), clock.elapsedMs()))
     },
     sentBefore(address, wanted) {
       // An address as a stranger wrote it: nothing reads it before it is known.
