@@ -168,7 +168,8 @@ function useEditor(value: RichText, attributes: Record<string, string>, events: 
             return true
           }
           if (!(event.altKey && event.key === 'F10')) return false
-          view.dom.closest('.rich-text-frame')?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+          const frame = view.dom.closest('.rich-text-frame')
+          frame?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
           return true
         },
       },
