@@ -12,6 +12,8 @@ export function CopyButton({ text, labels }: CopyButtonProps) {
   async function handleClick() {
     setOutcome(undefined)
     try {
+      // The same words are heard again only after none have stood there, which a clipboard that is missing leaves no time for.
+      await Promise.resolve()
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
