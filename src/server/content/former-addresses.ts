@@ -8,6 +8,8 @@ export interface FormerAddresses {
   move(database: Database, entry: number, slugs: { from: string; to: string }): Promise<void>
   /** All, in the order of the addresses. */
   list(database: Database): Promise<{ slug: string; entry: number }[]>
+  /** The number of the entry that had an address; undefined where none had it, or another has taken it. */
+  find(database: Database, slug: string): Promise<number | undefined>
   /** Those that lead to an entry which visitors see. */
   listLeading(database: Database): Promise<{ from: string; to: string }[]>
 }
@@ -21,14 +23,11 @@ export function formerAddresses<T extends keyof Tables, C extends object>(
 ): FormerAddresses {
   // Both tables have a slug and the number of its entry.
   const [table, number] = [name as 'former_page', column as 'page_id']
-  const list = async (database: Database) =>
-    await database
-      .selectFrom(table)
-      .select(['slug', `${number} as entry`])
-      .orderBy('slug')
-      .execute()
+  const all = (database: Database) => database.selectFrom(table).select(['slug', `${number} as entry`])
+  const list = async (database: Database) => await all(database).orderBy('slug').execute()
   return {
     list,
+    find: async (database, slug) => (await all(database).where('slug', '=', slug).executeTakeFirst())?.entry,
     async move(database, entry, { from, to }) {
       // An address of an entry that visitors see leads nowhere else.
       await database.deleteFrom(table).where('slug', '=', to).execute()

@@ -34,8 +34,8 @@ export async function findArticle(
 ): Promise<ShownArticle | undefined> {
   const found = await findByName(database, idOrSlug, reading)
   if (found) return found
-  const former = (await formerSlugs.list(database)).find(({ slug }) => slug === idOrSlug)
-  return former && (await findByName(database, String(former.entry), reading))
+  const former = await formerSlugs.find(database, idOrSlug)
+  return former === undefined ? undefined : await findByName(database, String(former), reading)
 }
 
 async function findByName(

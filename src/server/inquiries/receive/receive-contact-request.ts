@@ -69,17 +69,18 @@ export async function storeInquiry(
   queueMails?: (transaction: Database, stored: { id: number; contact: ReceivedContact }) => Promise<void>,
 ): Promise<{ id: number; reference: string; isNew: boolean }> {
   for (let tries = 0; tries < maxTries; tries++) {
-    const earlier = await findInquiryOfKey(database, sent.idempotencyKey)
-    if (earlier) return { ...earlier, isNew: false }
     const reference = newReference()
     const contact = { ...sent, reference, receivedAt: clock.now() }
     const id = await insertInquiry(database, contact, async (transaction, id) => {
       await queueMails?.(transaction, { id, contact })
       await outbox.add(transaction, inquiryReceived, { id })
     })
-    if (id === undefined) continue
-    outbox.wake()
-    return { id, reference, isNew: true }
+    if (id !== undefined) {
+      outbox.wake()
+      return { id, reference, isNew: true }
+    }
+    const earlier = await findInquiryOfKey(database, sent.idempotencyKey)
+    if (earlier) return { ...earlier, isNew: false }
   }
   throw new ApiError('internal', 'No free reference was found.')
 }
