@@ -68,8 +68,8 @@ export const factGroups: Readonly<Record<FactName, GroupName>> = {
   vatId: 'imprint',
   disputes: 'imprint',
   imprint: 'imprint',
+  marketSurveillance: 'imprint',
   dataProtectionAuthority: 'privacy',
   dataProtectionOfficer: 'privacy',
-  marketSurveillance: 'imprint',
   analytics: 'privacy',
 }

@@ -24,7 +24,7 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
 export async function inReservedRoom<T>(
   dataDir: string,
   act: () => T | Promise<T>,
-  refill = async () => undefined as void,
+  refill: () => Promise<void> = async () => undefined,
 ): Promise<T> {
   try {
     return await act()

@@ -22,8 +22,9 @@ prototype.grow = function growWithin(this: WasmMemory, pages: number): number {
 }
 
 /**
- * Draws the first page of a PDF, with four channels a pixel; rejects for one that is damaged, encrypted or empty. PDFium is built without JavaScript,
- * and forms, which could call for it, are not opened. It has neither files nor network. Runs in a picture process.
+ * Draws the first page of a PDF, with four channels a pixel; rejects for one that is damaged, encrypted or empty. PDFium is
+ * built without JavaScript, and forms, which could call for it, are not opened. It has neither files nor network. Runs in a
+ * picture process.
  */
 export async function renderFirstPage(source: Buffer) {
   const library = await PDFiumLibrary.init()

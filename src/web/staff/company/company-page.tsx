@@ -9,10 +9,9 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 // The words for pictures that cannot be sent are those of the projects.
-export const loader = staffLoader(['company', 'dashboard', 'entries', 'tools'], async ({ api }) => {
-  await api('readDashboardCompany', {})
-  return 'company'
-})
+export const loader = staffLoader(['company', 'dashboard', 'entries', 'tools'], ({ api }) =>
+  api('readDashboardCompany', {}),
+)
 
 export function Component() {
   const { t } = useTranslation('company')

@@ -9,6 +9,7 @@ import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
+  optionalParameter,
   pageParameter,
   rowsParameter,
   type SearchParameter,
@@ -23,17 +24,12 @@ export const projectRows = [20, 50, 100] as const
 /** Newest first. */
 export const defaultSort: ProjectOrder = '-id'
 
-const numberParameter = (name: string): SearchParameter<number | undefined> => ({
-  name,
-  usual: undefined,
-  parse: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
-})
+const numberParameter = (name: string) =>
+  optionalParameter(name, (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined))
 
-const categoryParameter: SearchParameter<string | undefined> = {
-  name: 'category',
-  usual: undefined,
-  parse: (text) => (/^\d{1,15}$/.test(text) ? text : undefined),
-}
+const categoryParameter = optionalParameter('category', (text) =>
+  /^\d{1,15}$/.test(text) ? text : undefined,
+)
 
 const sortParameter: SearchParameter<ProjectOrder> = {
   name: 'sort',

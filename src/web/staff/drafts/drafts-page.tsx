@@ -9,12 +9,8 @@ import { useRefusalText } from '#web/staff/drafts/draft-standing.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader(
-  ['texts', 'dashboard', 'jobs', 'articles', 'kinds', 'entries'],
-  async ({ api }) => {
-    await api('listDrafts', {})
-    return 'drafts'
-  },
+export const loader = staffLoader(['texts', 'dashboard', 'jobs', 'articles', 'kinds', 'entries'], ({ api }) =>
+  api('listDrafts', {}),
 )
 
 export function Component() {

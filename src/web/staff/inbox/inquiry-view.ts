@@ -6,9 +6,9 @@ import type { LanguageCode } from '#contract/language.ts'
 import { inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
+  optionalParameter,
   pageParameter,
   rowsParameter,
-  type SearchParameter,
   searchParameter,
   switchParameter,
 } from '#contract/pages/search-view.ts'
@@ -16,12 +16,6 @@ import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Choices for the rows per page; a page with its neighbours must not exceed the maximum of a list call. */
 export const inquiryRows = [20, 50] as const
-
-const assigneeParameter: SearchParameter<string | undefined> = {
-  name: 'assignee',
-  usual: undefined,
-  parse: (text) => text.trim().slice(0, 200) || undefined,
-}
 
 /** Filters and page of the list, as in its address; also part of an inquiry's address, for the way back. */
 export const inquiryViewCodec = viewCodec(staffPaths.inquiries, {
@@ -31,7 +25,7 @@ export const inquiryViewCodec = viewCodec(staffPaths.inquiries, {
   /** Inquiries that have any mail in this state. */
   mail: choiceParameter('mail', mailStates),
   /** A username, `me` or `none`. */
-  assignee: assigneeParameter,
+  assignee: optionalParameter('assignee', (text) => text.trim().slice(0, 200) || undefined),
   due: choiceParameter('due', dueTimes),
   isUnread: switchParameter('unread'),
   isSuspect: switchParameter('suspect'),

@@ -1,7 +1,7 @@
 import type { StaffArticle } from '#contract/content/article.ts'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
 import { staffPaths } from '#contract/pages/addresses.ts'
-import { choiceParameter, type SearchParameter, searchParameter } from '#contract/pages/search-view.ts'
+import { choiceParameter, optionalParameter, searchParameter } from '#contract/pages/search-view.ts'
 import { type ViewOf, viewCodec } from '#web/staff/list/view-codec.ts'
 
 /** Filters of the list. `open`: it has unpublished parts. */
@@ -14,11 +14,9 @@ export const deletedArticles = { query: { Deleted: 'yes' } } as const
 /** The entry whose form is shown. */
 export type EditedArticle = 'new' | number
 
-const editParameter: SearchParameter<EditedArticle | undefined> = {
-  name: 'edit',
-  usual: undefined,
-  parse: (text) => (text === 'new' ? 'new' : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
-}
+const editParameter = optionalParameter<EditedArticle>('edit', (text) =>
+  text === 'new' ? 'new' : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined,
+)
 
 /** The screen's view as its address has it. */
 export const articleViewCodec = viewCodec(staffPaths.articles, {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Upload } from '#web/staff/fields/pictures/use-form-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface UploadProgressProps {
-  upload: { file: File; stage: string; share?: number }
+  upload: Pick<Upload, 'file' | 'stage' | 'share'>
   onAgain: () => void
 }
 

@@ -21,7 +21,7 @@ export type StaffData<T> = null | { data: T; access: StaffAccess } | { failure: 
 
 /**
  * Makes a loader that runs only in the browser, because the token is stored there. `load` reads the screen's data into the
- * cache and returns its view or number; it is not called for a role without `access`. Without a token, or with a rejected one
+ * cache and returns what its content needs; it is not called for a role without `access`. Without a token, or with a rejected one
  * (which is removed), the loader redirects to the login, which leads back; any other failure keeps the token.
  */
 export function staffLoader<T>(
