@@ -63,7 +63,7 @@ test.each([
 
 test('what has gone does not come back', async () => {
   const gone = (status: number) => () => ({ status, content: 'gone' })
-  expect(await askAfterChange([() => noSuch('project'), away])).toBe('unavailable')
+  expect(await askAfterChange([() => noSuch('entry'), away])).toBe('unavailable')
   expect(await askAfterChange([gone(404), away])).toBe('gone')
 })
 

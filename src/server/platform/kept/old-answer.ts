@@ -6,7 +6,7 @@ import type { KeptAnswer } from '#server/platform/kept/kept-answer.ts'
 import { isStorageSilent } from '#server/platform/operator-errors.ts'
 import { TooBusy } from '#server/platform/work-queue.ts'
 
-/** How old an answer will do. */
+/** Answers of before that will do. */
 export interface MayBeOld {
   /** From before the changes of the last second. */
   mayBeOld?: boolean
