@@ -25,7 +25,9 @@ export async function openCommit(
     await symlink(resolve('node_modules'), join(folder, 'node_modules'))
     console.log(`Building ${commit.slice(0, 8)}, which was measured last …`)
     const env = { ...process.env, NODE_ENV: 'production' }
-    await run(process.execPath, ['scripts/build.ts'], { cwd: folder, env })
+    for (const script of ['scripts/build.ts', 'scripts/build-server.ts']) {
+      if (existsSync(join(folder, script))) await run(process.execPath, [script], { cwd: folder, env })
+    }
     return { folder, remove }
   } catch (error) {
     console.log(`${commit.slice(0, 8)}, which was measured last, is left out: ${(error as Error).message}`)

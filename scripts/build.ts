@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { putInPlace } from './put-in-place.ts'
 import { styleRulesOf } from './style-rules.ts'
 
-// `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server.
+// `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/renderer.
 
 /**
  * Modules loaded together go into one file: React with the texts, what the contact form and the screens of staff have in
@@ -49,22 +49,20 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   build: {
-    outDir: `${next}/server`,
+    outDir: `${next}/renderer`,
     ssr: 'src/web/entry-server.tsx',
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
   },
 })
 // The web manifest names icons that no screen shows: the renderer's build alone knows of them.
-await cp(`${next}/server/assets`, `${next}/web/assets`, {
+await cp(`${next}/renderer/assets`, `${next}/web/assets`, {
   recursive: true,
   force: false,
   filter: (path) => !path.endsWith('.js'),
 })
 await writeStyleRules()
 await compressAssets(`${next}/web/assets`)
-// Killed from here on, what is there is of two builds: no start takes it for that of its sources.
-await rm('dist/.built', { force: true })
 await putInPlace(next, 'dist')
 
 /** The rules of the one sheet of public pages, from which the server picks those of a page. */

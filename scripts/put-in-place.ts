@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /** Of so many builds before, the files with their hash in the name stay. */
 const keptBuilds = 3
@@ -9,8 +9,11 @@ const keptBuilds = 3
  * visitors have open, and processes that have yet to load a screen, ask for the files of the build before.
  */
 export async function putInPlace(built: string, place: string): Promise<void> {
-  const made = await filesIn(built)
-  const before = (await filesIn(place)).filter(isHashed)
+  const parts = await readdir(built)
+  const made = await filesIn(built, parts)
+  const before = (await filesIn(place, parts)).filter(isHashed)
+  // Killed from here on, what is there is of two builds: no start takes it for that of its sources.
+  await rm(join(place, '.built'), { force: true })
   // Entry and manifest come last: they name files that are there by then.
   for (const file of made.toSorted((a, b) => Number(isHashed(b)) - Number(isHashed(a)))) {
     await mkdir(dirname(join(place, file)), { recursive: true })
@@ -29,17 +32,13 @@ export async function putInPlace(built: string, place: string): Promise<void> {
   await writeFile(listFile, JSON.stringify(builds.slice(0, keptBuilds)))
 }
 
-const isHashed = (file: string) => /^(web|server)\/assets\//.test(file)
+const isHashed = (file: string) => /(^|\/)assets\//.test(file)
 
-/** The built files in a folder, by their paths in it. */
-async function filesIn(folder: string): Promise<string[]> {
-  const parts = await Promise.all(
-    ['web', 'server'].map(async (part) => {
-      const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      )
-      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-    }),
-  )
-  return parts.flat().map((path) => path.slice(folder.length + 1))
+/** The files of these parts of a folder, by their paths in it. */
+async function filesIn(folder: string, parts: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((path) => parts.includes(path.split('/', 1)[0] ?? ''))
 }

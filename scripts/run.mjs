@@ -1,20 +1,20 @@
-// The way in: brings the right Node, the packages and the built web where they are missing, then runs the command.
+// The way in: brings the right Node, the packages and the build where they are missing, then runs the command.
 // Plain JavaScript without packages, because an old Node has to start it on a machine that has nothing else.
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
+import { prepareBuilds } from './builds.mjs'
 import { preparePackages } from './packages.mjs'
 import { forwardSignals, run, StepFailed } from './processes.mjs'
 import { prepareRuntime } from './runtime.mjs'
 import { startFlags, startSettings } from './server-start.mjs'
 import { runTests } from './test.mjs'
-import { prepareWeb } from './web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const commands = {
-  start: { does: 'build the web if needed and start the site', act: start },
+  start: { does: 'build web and server if needed and start the site', act: start },
   dev: { does: 'start the site for development, with reload', act: dev },
   test: { does: 'run all checks and tests, or only the named steps', act: test },
   vitest: {
@@ -23,7 +23,7 @@ const commands = {
   },
   playwright: { does: 'run browser tests alone, e.g. playwright test price-inquiry', act: playwright },
   lighthouse: { does: 'measure public pages as a phone loads them, e.g. lighthouse /jobs', act: lighthouse },
-  build: { does: 'build the web, whether needed or not', act: build },
+  build: { does: 'build web and server, whether needed or not', act: build },
   node: { does: 'run a script with the right Node, e.g. node scripts/seed.ts', act: node },
   tool: { does: 'the same with the packages of tests and measurements, e.g. tool bench/bench.ts', act: tool },
   npm: { does: 'run npm with the right Node, e.g. npm install zod', act: npm },
@@ -31,7 +31,7 @@ const commands = {
 
 async function start(args, runtime) {
   await preparePackages(root, runtime)
-  await prepareWeb(root, runtime)
+  await prepareBuilds(root, runtime)
   return await runNode(runtime, [...startFlags, ...args], { ...startSettings, ...runtime.env })
 }
 
@@ -51,27 +51,27 @@ async function test(args, runtime) {
 
 async function vitest(args, runtime) {
   await preparePackages(root, runtime, { withTools: true })
-  await prepareWeb(root, runtime)
+  await prepareBuilds(root, runtime)
   return await runNode(runtime, ['node_modules/vitest/vitest.mjs', ...args], runtime.env)
 }
 
 async function playwright(args, runtime) {
   await preparePackages(root, runtime, { withTools: true })
-  await prepareWeb(root, runtime)
+  await prepareBuilds(root, runtime)
   const env = { ...runtime.env, ...(await findBrowser(root, runtime)) }
   return await runNode(runtime, ['node_modules/@playwright/test/cli.js', ...args], env)
 }
 
 async function lighthouse(args, runtime) {
   await preparePackages(root, runtime, { withTools: true })
-  await prepareWeb(root, runtime)
+  await prepareBuilds(root, runtime)
   const env = { ...runtime.env, ...(await findBrowser(root, runtime)), npm_program: runtime.npm }
   return await runNode(runtime, ['bench/lighthouse.ts', ...args], env)
 }
 
 async function build(_args, runtime) {
   await preparePackages(root, runtime)
-  await prepareWeb(root, runtime, { isForced: true })
+  await prepareBuilds(root, runtime, { isForced: true })
   return 0
 }
 

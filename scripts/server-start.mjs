@@ -5,7 +5,7 @@ export const startFlags = [
   '--max-semi-space-size=4',
   '--import',
   './scripts/follow-parent.mjs',
-  'src/server/main.ts',
+  'dist/server/main.js',
 ]
 
 export const startSettings = {

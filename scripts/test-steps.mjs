@@ -1,8 +1,8 @@
 // The steps of `npm test`. A step acts or runs commands; a command that runs tests leaves a `report`. Steps of a stage go in
 // lanes beside each other. `budget` is the seconds that one test may take: a longer one is told, and fails nothing.
 import { findBrowser } from './browser.mjs'
+import { prepareBuilds } from './builds.mjs'
 import { readPlaywright, readVitest } from './test-reports.mjs'
-import { prepareWeb } from './web-build.mjs'
 
 const vitest = (name, args) => ({
   report: `vitest-${name}.json`,
@@ -35,7 +35,7 @@ export const allSteps = [
   { name: 'types', stage: 1, lane: 'aside', runs: [{ command: 'tsc -b', shard: 2 }] },
   { name: 'lint', stage: 1, lane: 'aside', runs: [{ command: 'biome ci', shard: 1 }] },
   { name: 'texts', stage: 1, lane: 'aside', runs: [{ command: 'node scripts/check-texts.ts', shard: 1 }] },
-  { name: 'build', stage: 1, lane: 'main', act: prepareWeb },
+  { name: 'build', stage: 1, lane: 'main', act: prepareBuilds },
   {
     name: 'unit',
     stage: 1,

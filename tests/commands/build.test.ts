@@ -35,15 +35,15 @@ async function namedNow(): Promise<string[]> {
   const chunks = Object.values<{ file: string; css?: string[] }>(
     JSON.parse(await readFile(join(root, 'dist/web/.vite/manifest.json'), 'utf8')),
   ).flatMap(({ file, css = [] }) => [file, ...css])
-  const entry = await readFile(join(root, 'dist/server/entry-server.js'), 'utf8')
+  const entry = await readFile(join(root, 'dist/renderer/entry-server.js'), 'utf8')
   const screens = entry.match(/assets\/screen-[\w-]+\.js/g) ?? []
   return [
     ...chunks.flatMap((file) => [`web/${file}`, `web/${file}.br`]),
-    ...screens.map((file) => `server/${file}`),
+    ...screens.map((file) => `renderer/${file}`),
   ]
 }
 const missing = (files: readonly string[]) => files.filter((file) => !existsSync(join(root, 'dist', file)))
-const unhashed = ['server/entry-server.js', 'web/.vite/manifest.json', 'web/.vite/style-rules.json']
+const unhashed = ['renderer/entry-server.js', 'web/.vite/manifest.json', 'web/.vite/style-rules.json']
 
 test('pages and processes of before find their files while the web is built anew and for three builds more', async () => {
   await build('one')
@@ -72,7 +72,7 @@ test('pages and processes of before find their files while the web is built anew
   await build('five')
   const gone = missing(ofOne)
   expect(gone.filter((file) => file.startsWith('web/')).length).toBeGreaterThan(0)
-  expect(gone.filter((file) => file.startsWith('server/'))).toHaveLength(1)
+  expect(gone.filter((file) => file.startsWith('renderer/'))).toHaveLength(1)
   expect(missing([...ofTwo, ...(await namedNow())])).toEqual([])
 })
 

@@ -131,7 +131,7 @@ test('a server that was killed has left what it compiled to the next one', async
   const server = await start({ NODE_COMPILE_CACHE: compiled })
   await fetch(`${server.address}/healthz`)
   await server.end('SIGKILL')
-  expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(500)
+  expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(50)
 })
 
 test('a server that drains goes on answering, says that it is not ready, and keeps no connection', async () => {

@@ -31,7 +31,7 @@ const pageEntry = 'src/web/entry-page.ts'
 const appEntry = 'src/web/entry-app.tsx'
 
 export async function loadBuiltWeb(): Promise<Web> {
-  const entry: WebEntry = await import(`${webFolder}server/entry-server.js`)
+  const entry: WebEntry = await import(`${webFolder}renderer/entry-server.js`)
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(`${webFolder}web/.vite/manifest.json`, 'utf8'),
   )

@@ -12,7 +12,7 @@ export const canHoldPort = spawnSync('systemd-socket-activate', ['--version']).s
 const loop = `while :; do (
   export LISTEN_PID=$BASHPID
   echo "pid $BASHPID"
-  exec "$SITE_NODE" --import ./scripts/follow-parent.mjs src/server/main.ts
+  exec "$SITE_NODE" --import ./scripts/follow-parent.mjs dist/server/main.js
 ) done`
 
 const hasStarted = 'The site is at'

@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts `node src/server/main.ts`, on any free port unless told, and resolves when it says where it is; shows what it says if loud.
+ * Starts the built server, on any free port unless told, and resolves when it says where it is; shows what it says if loud.
  * `folder` is that of another version.
  */
 export async function startServer(
@@ -67,25 +67,23 @@ export async function refusedStart(environment: Environment) {
 
 /** Starts the server's process on any free port and does not wait for anything. */
 export function spawnServer(environment: Environment, folder = '.') {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        NODE_ENV: 'production',
-        DEMO_CONTENT: 'off',
-        LOG_LEVEL: 'warn',
-        // Another version may not know it.
-        ...(folder === '.' && { PAGE_CACHE: 'exact' }),
-        PORT: '0',
-        ...compileCache,
-        DATABASE_URL: databaseUrlOf(environment['DATA_DIR'] ?? ''),
-        ...environment,
-      },
+  // The version before runs its sources.
+  const main = folder === '.' ? 'dist/server/main.js' : 'src/server/main.ts'
+  const child: ChildProcess = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', main], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_ENV: 'production',
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      // Another version may not know it.
+      ...(folder === '.' && { PAGE_CACHE: 'exact' }),
+      PORT: '0',
+      ...compileCache,
+      DATABASE_URL: databaseUrlOf(environment['DATA_DIR'] ?? ''),
+      ...environment,
     },
-  )
+  })
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
