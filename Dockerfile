@@ -36,7 +36,7 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \
     NODE_COMPILE_CACHE=/data/compiled \
-    NODE_OPTIONS=--max-semi-space-size=4
+    NODE_OPTIONS=--max-semi-space-size=8
 
 # A fixed number, so that a folder of the host can be given to it: chown 10001:10001.
 RUN groupadd --gid 10001 site \

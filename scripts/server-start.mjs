@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 
 export const startFlags = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--import',
   './scripts/follow-parent.mjs',
   'dist/server/main.js',

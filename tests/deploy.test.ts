@@ -63,7 +63,7 @@ test.each([
   'deploy/lightning-site@.service',
 ])('a site started by %s keeps what it has compiled, and little room for what is new', (file) => {
   expect(read(file)).toMatch(/NODE_COMPILE_CACHE[=:]/)
-  expect(read(file)).toContain('--max-semi-space-size=4')
+  expect(read(file)).toContain('--max-semi-space-size=8')
   expect(read(file)).toMatch(/MALLOC_ARENA_MAX(: '|=)2\b/)
   expect(read(file)).toMatch(/MALLOC_MMAP_THRESHOLD_(: '|=)131072\b/)
 })
