@@ -60,6 +60,8 @@ const start = async (port = 0) =>
     ADMIN_PASSWORD: staff.password,
     CONTACT_LIMIT: '100000',
     LOGIN_LIMIT: '100000',
+    // As operators have it: what is kept is shown while the database is away.
+    PAGE_CACHE: 'on',
     ...(s3 && bucketEnvironment(s3, 'storm')),
     ...sink.environment,
   })
@@ -149,6 +151,8 @@ describe.each(['nginx', 'caddy'] as const)('two instances behind %s', (name) => 
         `acknowledged after ${inSeconds(storm.waits).join(' to ')} s, ready after ${inSeconds(ready).join(' to ')} s; ${JSON.stringify(storm.seen)}`,
     )
     expect(storm.failures).toEqual([])
+    // In a short one an instance may just have started when the stores go away.
+    if (seconds >= 60) expect(Object.keys(storm.seen).filter((what) => !what.includes(' 200'))).toEqual([])
     expect(stale).toEqual([])
     expect(stored).toMatchObject(expected)
     expect(acknowledged.length).toBeGreaterThan(kills)
