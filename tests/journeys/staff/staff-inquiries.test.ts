@@ -147,6 +147,7 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   await page.getByRole('button', { name: 'Delete inquiry' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   // The screen that offered it is gone, its failure is not.
+  await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
   await page.route('**/api/v1/Inquiry/*/restore', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
@@ -164,6 +165,27 @@ test('an inquiry is marked as unread again, deleted after a question, brought ba
   await expect(page.getByRole('alert').filter({ hasText: 'does not exist any more' })).toBeVisible()
   await desk.back.click()
   await expect(desk.search).toHaveValue('Vergeht')
+})
+
+test('the failure of an undo outlasts the screen that goes while it is read @sweep', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const desk = inquiryDesk(page)
+  const { id } = await receive(site, { lastName: 'Unterwegs' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}?search=Unterwegs`)
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  const held = Promise.withResolvers<void>()
+  await page.route(/Inquiry\?/, async (route) => held.promise.then(() => route.continue()))
+  await page.route('**/api/v1/Inquiry/*/restore', (route) => route.abort(), { times: 1 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('could not be reached')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiries')
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
 })
 
 test('what cannot be loaded is said, and the inquiry before it does not stand in its place @sweep', async ({

@@ -34,13 +34,15 @@ export function CommandProvider({ describeError, children }: CommandProviderProp
   const textOf = useErrorText(describeError)
   const showNotice = useShowNotice()
   const [error, setError] = useState<unknown>()
-  // An undo outlives its screen: then a notice, which lives longer, says what the dialog would.
+  // An undo outlives its screen, a dialog does not: then a notice, which lives longer, says what it would.
   const show = useRef<ShowFailure>(setError)
   const tell = useEffectEvent((late: unknown) => showNotice({ message: textOf(late), isError: true }))
+  const tellOpen = useEffectEvent(() => error !== undefined && tell(error))
   useEffect(() => {
     show.current = setError
     return () => {
       show.current = tell
+      tellOpen()
     }
   }, [])
   const showFailure = useCallback<ShowFailure>((failure) => show.current(failure), [])
