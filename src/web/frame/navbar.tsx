@@ -30,7 +30,7 @@ export function Navbar({ place }: { place: Place }) {
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
         <a
           href={addressIn(language, '/')}
-          className="flex min-h-18 min-w-0 flex-1 nav:flex-none items-center gap-3 py-2 font-semibold"
+          className="my-2 flex min-h-14 min-w-0 flex-1 nav:basis-52 items-center gap-3 font-semibold"
         >
           <Logo className="h-8 max-w-40 shrink-0" />
           <span

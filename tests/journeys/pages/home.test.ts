@@ -37,6 +37,25 @@ for (const language of languages) {
     },
   )
 
+  test(`the head is one row in every wide window, and the ring around its logo whole (${language})`, async ({
+    page,
+  }) => {
+    const banner = page.getByRole('banner')
+    const logo = banner.getByRole('link').first()
+    for (const width of [1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(addressIn(language, '/jobs'))
+      await logo.focus()
+      const { top, ring } = await logo.evaluate((link) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(link)
+        const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+        return { top: link.getBoundingClientRect().top, ring }
+      })
+      expect(top, `at ${width}`).toBeGreaterThanOrEqual(ring)
+      expect(await banner.boundingBox(), `at ${width}`).toMatchObject({ height: 72, width })
+    }
+  })
+
   test(
     `a visitor reads on the home page what the company stands for and does (${language})`,
     sweepUnless(language === 'de'),
