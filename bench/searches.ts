@@ -5,8 +5,8 @@ import { mainThreadMs } from './processor-time.ts'
 import { type Bed, list, page } from './sites.ts'
 
 const lengthMs = 3000
-/** A site reads all its texts for its first searches, and only then. */
-const firstMs = 12_000
+/** For its first searches a site reads all its texts once: about a millisecond each, beside so many searches. */
+const firstMs = (size: number) => 5000 + size
 /** Of visitors and of staff, found and not found. */
 const asked = [
   `${list}&Q=blitzschutz`,
@@ -17,7 +17,7 @@ const asked = [
 const askersOfEach = 4
 
 /** Microseconds for a kept page alone, and beside searches that never end: a page has what these leave of the main thread. */
-export function besideSearches({ name, kept, anew }: Bed, token: string): Subject {
+export function besideSearches({ name, size, kept, anew }: Bed, token: string): Subject {
   const load: Load = { url: kept.origin + page, headers: {}, connections: 16, isAnew: false }
   const names = ['page, kept', 'page beside searches'].map((figure) => `${name}: ${figure}`)
   const [alone = '', beside = ''] = names
@@ -46,7 +46,7 @@ export function besideSearches({ name, kept, anew }: Bed, token: string): Subjec
   return {
     names,
     async sample() {
-      if (!isWarm) await shareOf(firstMs)
+      if (!isWarm) await shareOf(firstMs(size))
       isWarm = true
       const share = await shareOf(lengthMs)
       const us = (await pages.sample())[alone] ?? Number.NaN
