@@ -47,9 +47,9 @@ export function requestsTo(name: string, load: Load, pids: readonly number[]): S
   async function findAmount(): Promise<number> {
     const start = performance.now()
     for (let requests = load.connections; ; requests *= 2) {
+      const isWarm = performance.now() - start >= warmUpMs
       const ms = await measure(requests)
-      if (performance.now() - start < warmUpMs) continue
-      return Math.max(load.connections, Math.ceil(requests * Math.min(1, sampleMs / ms)))
+      if (isWarm && ms >= sampleMs) return Math.max(load.connections, Math.ceil((requests * sampleMs) / ms))
     }
   }
   return {
