@@ -49,7 +49,7 @@ async function purgeAda(): Promise<void> {
   const token = await site.logIn()
   const { body } = await site.request('listInquiries', { query: {} }, token)
   const id = body.data.find(({ email }) => email.toLowerCase() === ada)?.id ?? 0
-  await site.request('removeInquiry', { params: { id } }, token)
+  await site.request('removeInquiry', { params: { id }, query: {} }, token)
   await site.request('purgeInquiry', { params: { id } }, token)
 }
 

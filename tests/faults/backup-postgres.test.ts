@@ -39,7 +39,7 @@ beforeEach(async () => {
     expect((await sendContact(site, { files: [{ name: 'plan.pdf', content: pdf(title) }] })).status).toBe(201)
   }
   const token = await site.logIn()
-  await site.request('removeInquiry', { params: { id: 3 } }, token)
+  await site.request('removeInquiry', { params: { id: 3 }, query: {} }, token)
   await site.request('purgeInquiry', { params: { id: 3 } }, token)
   await site.close()
 })

@@ -226,7 +226,7 @@ describe('while an inbox that somebody has filled is read', () => {
     const id = body.data[0]?.id ?? 0
     await site.request('changeInquiry', { params: { id }, body: { state: 'inProgress' } }, token)
     expect((await list({ State: 'answered' })).body.count).toBe(body.count - 1)
-    await site.request('removeInquiry', { params: { id } }, token)
+    await site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect((await list({})).body.count).toBe(inquiries - 1)
   })
 

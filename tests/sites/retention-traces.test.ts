@@ -83,7 +83,7 @@ test.skipIf(isOnPostgres)(
 )
 
 async function removeForGood(id: number, token: string): Promise<void> {
-  await site.request('removeInquiry', { params: { id } }, token)
+  await site.request('removeInquiry', { params: { id }, query: {} }, token)
   await site.request('purgeInquiry', { params: { id } }, token)
 }
 

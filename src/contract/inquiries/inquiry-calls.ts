@@ -14,6 +14,7 @@ import {
   NewInquiryNote,
   ResendRequest,
   SentInquiry,
+  seenInAddress,
 } from '#contract/inquiries/inquiry.ts'
 import { maxOfSender } from '#contract/inquiries/inquiry-states.ts'
 import { NewInquiry } from '#contract/inquiries/new-inquiry.ts'
@@ -132,10 +133,11 @@ export const inquiryCalls = {
     summary: 'Delete an inquiry with its files, notes and mails',
     description:
       'It can be restored for a time that the operator sets, but never longer than inquiries are kept; then it is gone. Mails ' +
-      'that are on their way wait.',
+      'that are on their way wait. Seen is as in a change of the inquiry.',
     access: 'office',
     params: idParams,
-    errors: ['not_found'],
+    query: z.strictObject({ Seen: seenInAddress }),
+    errors: ['not_found', 'conflict'],
   },
   restoreInquiry: {
     summary: 'Bring a deleted inquiry back',

@@ -131,6 +131,9 @@ const plan = {
   dueOn: z.iso.date({ error: 'must be a day such as 2026-11-16' }).nullable().optional(),
 }
 
+/** In an address or form: the id of the last message of the thread that was seen, 0 where there was none. */
+export const seenInAddress = addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional()
+
 /** `seen` is the id of the last message of the thread that was seen, 0 where there was none. */
 export const InquiryChange = z
   .strictObject({ ...plan, isRead: z.boolean().optional(), seen: z.int().min(0).optional() })

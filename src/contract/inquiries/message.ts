@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressInteger, id, requiredText } from '#contract/fields.ts'
+import { id, requiredText } from '#contract/fields.ts'
 import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
-import { InquiryAttachment, InquiryMail } from '#contract/inquiries/inquiry.ts'
+import { InquiryAttachment, InquiryMail, seenInAddress } from '#contract/inquiries/inquiry.ts'
 import { messageKinds } from '#contract/inquiries/inquiry-states.ts'
 import { RefusedFile } from '#contract/inquiries/refused-file.ts'
 import { inEachLanguage, languageCodes } from '#contract/language.ts'
@@ -36,7 +36,7 @@ export const NewAnswer = z.strictObject({
   subject: requiredText(messageLimits.maxSubject),
   text,
   language: z.enum(languageCodes, { error: `must be one of ${languageCodes.join(', ')}` }),
-  seen: addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+  seen: seenInAddress,
 })
 export type NewAnswer = z.output<typeof NewAnswer>
 

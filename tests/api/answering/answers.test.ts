@@ -170,7 +170,7 @@ describe('an answer', () => {
   })
 
   test('goes neither to a deleted inquiry nor to one without an address', async () => {
-    await desk.site.request('removeInquiry', { params: { id } }, token)
+    await desk.site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect((await sendAnswer(desk.site, { id, token })).status).toBe(404)
     const body = {
       via: 'phone',

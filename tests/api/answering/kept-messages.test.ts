@@ -74,7 +74,7 @@ describe('an answer to a person', () => {
   })
 
   test('waits while the inquiry is deleted, and goes out once it is restored', async () => {
-    await site.request('removeInquiry', { params: { id } }, token)
+    await site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect(await mailOfAnswer()).toMatchObject({ state: 'pending', next_at: null })
     expect((await site.request('readThread', { params: { id } }, token)).status).toBe(404)
     await site.request('restoreInquiry', { params: { id } }, token)

@@ -35,6 +35,15 @@ describe('a mail that came after an inquiry was opened', () => {
     expect(await inquiry()).toMatchObject({ state: 'inProgress', isRead: false })
   })
 
+  test('is not deleted with it unless it has been seen', async () => {
+    const remove = async (Seen: number) =>
+      await desk.site.request('removeInquiry', { params: { id }, query: { Seen } }, token)
+    const { status, error } = await remove(0)
+    expect([status, error?.code, fieldsOf(error)]).toEqual([409, 'conflict', ['seen']])
+    expect(await inquiry()).toMatchObject({ state: 'inProgress', isRead: false })
+    expect((await remove(await last())).status).toBe(204)
+  })
+
   test('is read once it has been seen', async () => {
     expect((await change({ state: 'answered', seen: await last() })).body).toMatchObject({
       state: 'answered',

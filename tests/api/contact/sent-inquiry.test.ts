@@ -123,7 +123,7 @@ test('an inquiry that staff have deleted cannot be read any more', async () => {
   const { key, reference } = await send()
   const token = await site.logIn()
   const { body } = await site.request('listInquiries', { query: { Search: reference } }, token)
-  await site.request('removeInquiry', { params: { id: body.data[0]?.id ?? 0 } }, token)
+  await site.request('removeInquiry', { params: { id: body.data[0]?.id ?? 0 }, query: {} }, token)
   expect((await read(reference, key)).statusCode).toBe(404)
 })
 

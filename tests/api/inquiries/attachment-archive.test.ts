@@ -52,7 +52,7 @@ describe('all files of an inquiry as one archive', () => {
   test('are none where nothing was sent, or the inquiry is deleted', async () => {
     expect((await fetchArchive((await receive()).id)).status).toBe(404)
     const { id } = await receive('plan.pdf')
-    await site.request('removeInquiry', { params: { id } }, token)
+    await site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect((await fetchArchive(id)).status).toBe(404)
   })
 

@@ -135,7 +135,7 @@ describe('other inquiries of the same person', () => {
     await put('', '123')
     expect(await others(id)).toEqual({ data: [], count: 0 })
     const [one, two] = [await put('a@example.com', ''), await put('a@example.com', '')]
-    await site.request('removeInquiry', { params: { id: two } }, token)
+    await site.request('removeInquiry', { params: { id: two }, query: {} }, token)
     expect(await others(one)).toEqual({ data: [], count: 0 })
     expect((await site.request('listInquiriesOfSender', { params: { id: two } }, token)).status).toBe(404)
   })

@@ -157,7 +157,7 @@ describe('an attachment', () => {
       const answer = await download(id, 1)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${spelled}`)
-      await site.request('removeInquiry', { params: { id } }, token)
+      await site.request('removeInquiry', { params: { id }, query: {} }, token)
     },
   )
 
@@ -203,7 +203,7 @@ test('staff delete an inquiry for good, and its row, its files, its notes and it
   const before = await filesIn(site, 'attachments')
   const purge = async () => (await site.request('purgeInquiry', { params: { id: 2 } }, token)).status
   expect(await purge()).toBe(404)
-  expect((await site.request('removeInquiry', { params: { id: 2 } }, token)).status).toBe(204)
+  expect((await site.request('removeInquiry', { params: { id: 2 }, query: {} }, token)).status).toBe(204)
   expect(await filesIn(site, 'attachments')).toHaveLength(before.length)
   expect(await purge()).toBe(204)
   expect((await read(2)).status).toBe(404)

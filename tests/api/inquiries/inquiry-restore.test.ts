@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = (await site.request('listInquiries', { query: { Search: reference } }, token)).body.data[0]?.id ?? 0
 })
 
-const remove = async () => (await site.request('removeInquiry', { params: { id } }, token)).status
+const remove = async () => (await site.request('removeInquiry', { params: { id }, query: {} }, token)).status
 const restore = async () => await site.request('restoreInquiry', { params: { id } }, token)
 const read = async () => await site.request('readInquiry', { params: { id } }, token)
 const listed = async (query: { Deleted?: 'yes'; Search?: string } = {}) => {
@@ -98,7 +98,7 @@ describe('a deleted inquiry', () => {
     const first = await sendContact(site, { headers: { 'idempotency-key': key } })
     const [row] = (await site.request('listInquiries', { query: { Search: first.reference ?? '' } }, token))
       .body.data
-    await site.request('removeInquiry', { params: { id: row?.id ?? 0 } }, token)
+    await site.request('removeInquiry', { params: { id: row?.id ?? 0 }, query: {} }, token)
     expect((await sendContact(site, { headers: { 'idempotency-key': key } })).reference).toBe(first.reference)
   })
 })
@@ -107,7 +107,7 @@ test('a site that is told to keeps deleted inquiries for a shorter time', async 
   const other = await openTestSite({ environment: { DELETED_INQUIRY_DAYS: '3' } })
   const by = await other.logIn()
   await sendContact(other)
-  await other.request('removeInquiry', { params: { id: 1 } }, by)
+  await other.request('removeInquiry', { params: { id: 1 }, query: {} }, by)
   expect(await purgeDeletedInquiries(other.services, inDays(2.9))).toBe(0)
   expect(await purgeDeletedInquiries(other.services, inDays(3.1))).toBe(1)
   await other.close()

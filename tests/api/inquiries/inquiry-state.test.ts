@@ -150,7 +150,7 @@ describe('a note', () => {
       const url = `/api/v1/Inquiry/${inquiryId}/note`
       return (await site.app.inject({ method: 'POST', url, headers, payload: { text } })).statusCode
     }
-    await site.request('removeInquiry', { params: { id } }, token)
+    await site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect(await send()).toBe(404)
     await site.request('restoreInquiry', { params: { id } }, token)
     expect(await Promise.all([send(), send()])).toEqual([201, 201])

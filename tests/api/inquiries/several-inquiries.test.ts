@@ -66,7 +66,7 @@ describe('several inquiries', () => {
   test('stay as they are, all of them, where one is not as it was seen: it is named', async () => {
     const [first = 0, second = 0] = ids
     await site.request('changeInquiry', { params: { id: second }, body: { state: 'answered' } }, token)
-    await site.request('removeInquiry', { params: { id: first } }, token)
+    await site.request('removeInquiry', { params: { id: first }, query: {} }, token)
     const before = await rows()
     const { status, error } = await send({ changes: changesOf({ state: 'new' }, { state: 'spam' }) })
     expect(status).toBe(409)

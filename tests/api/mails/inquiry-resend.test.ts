@@ -192,14 +192,14 @@ test('the mails about a deleted inquiry wait, and are sent once it is restored',
     next_at: '2026-11-20T08:15:00.000Z',
   })
   const params = { id }
-  await site.request('removeInquiry', { params }, token)
+  await site.request('removeInquiry', { params, query: {} }, token)
   expect(await desk.deliver()).toMatchObject({ sent: 0 })
   expect((await resend('toSender')).status).toBe(404)
   await site.request('restoreInquiry', { params }, token)
   expect(wakings).toBe(1)
   expect(await desk.deliver()).toMatchObject({ sent: 1 })
 
-  await site.request('removeInquiry', { params }, token)
+  await site.request('removeInquiry', { params, query: {} }, token)
   await site.request('purgeInquiry', { params }, token)
   const left = site.services.database.selectFrom('outgoing_mail').select('id').where('inquiry_id', '=', id)
   expect(await left.execute()).toEqual([])

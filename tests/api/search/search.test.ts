@@ -68,7 +68,7 @@ describe('an inquiry is found', () => {
     }
     expect((await found('ährenfeld'))[0]?.excerpt).toContain('Kirchturm in Ährenfeld')
     expect(await kindsOf('kirchturm nirgendwo')).toEqual([])
-    await site.request('removeInquiry', { params: { id } }, token)
+    await site.request('removeInquiry', { params: { id }, query: {} }, token)
     expect(await kindsOf('Ährenfeld')).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ describe('an operator with the token sees', () => {
     await open(mailEnvironment('smtp://127.0.0.1:9'))
     await sendContact(site)
     const { id } = await site.services.database.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
-    await site.request('removeInquiry', { params: { id } }, await site.logIn())
+    await site.request('removeInquiry', { params: { id }, query: {} }, await site.logIn())
     const { value } = await readMetrics(site)
     expect(value('outbox_waiting{queue="mails"}')).toBe(0)
     expect(value('outbox_oldest_seconds{queue="mails"}')).toBe(0)

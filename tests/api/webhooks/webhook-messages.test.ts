@@ -71,7 +71,7 @@ describe('an inquiry that was received', () => {
   test('is not told any more once it is deleted, nor to a webhook that is removed', async () => {
     await madeWebhook(site, receiver.url)
     await sendContact(site)
-    await site.request('removeInquiry', { params: { id: 1 } }, await site.logIn())
+    await site.request('removeInquiry', { params: { id: 1 }, query: {} }, await site.logIn())
     expect(await workOnJobs(site)).toEqual({ done: 2, failed: 0, givenUp: 0 })
 
     const { id } = await madeWebhook(site, receiver.url)

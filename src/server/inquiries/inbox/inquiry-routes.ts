@@ -19,6 +19,7 @@ import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.
 import { type Inbox, inboxLock } from '#server/inquiries/inquiry.ts'
 import { openInbox, requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
+import { requireSeen } from '#server/inquiries/message-store.ts'
 import { office } from '#server/inquiries/office-words.ts'
 import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
@@ -64,20 +65,23 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'listInquiriesOfSender', ({ params }) => listOfSender(reader, params.id))
 
   // Works on a full disk, too: deleting makes room.
-  serveCall(app, 'removeInquiry', async ({ params }, { staff }) => {
+  serveCall(app, 'removeInquiry', async ({ params, query }, { staff }) => {
     const author = { by: staff.username, at: now() }
     await reserve.remove(async () => {
-      await database
-        .transaction()
-        .execute((transaction) => markInquiryDeleted(transaction, params.id, author))
+      await database.transaction().execute(async (transaction) => {
+        await holdLock(transaction, inboxLock)
+        if (query.Seen !== undefined) await requireSeen(transaction, params.id, query.Seen)
+        await markInquiryDeleted(transaction, params.id, author)
+      })
     })
   })
 
   serveCall(app, 'restoreInquiry', async ({ params }) => {
     const restoring = { at: now(), isMailOn: mail.isOn }
-    await database
-      .transaction()
-      .execute((transaction) => unmarkInquiryDeleted(transaction, params.id, restoring))
+    await database.transaction().execute(async (transaction) => {
+      await holdLock(transaction, inboxLock)
+      await unmarkInquiryDeleted(transaction, params.id, restoring)
+    })
     mail.wake()
     return await requireInquiry(inbox, params.id)
   })

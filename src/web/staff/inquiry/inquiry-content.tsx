@@ -84,7 +84,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
           <SenderSection id={id} />
         </div>
       </div>
-      <InquiryActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />
+      <InquiryActions inquiry={inquiry} seen={seen} onUnread={goToList} onRemoved={leaveForGood} />
     </UnsavedSections>
   )
 }
@@ -103,12 +103,13 @@ function useReturnToList(view: InquiryView) {
 
 interface InquiryActionsProps {
   inquiry: Inquiry
+  seen: number
   onUnread: () => Promise<void>
   onRemoved: () => void
 }
 
 /** Marks the inquiry as unread or deletes it, and returns to the list. */
-function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
+function InquiryActions({ inquiry, seen, onUnread, onRemoved }: InquiryActionsProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const { staffCall, run, isBusy } = useCommand()
   const { periods } = useSite()
@@ -122,7 +123,8 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   }
   const remove = () => {
     const undo = { command: () => staffCall('restoreInquiry', { params }), done: t('remove.restored') }
-    return run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
+    const send = () => staffCall('removeInquiry', { params, query: { Seen: seen } })
+    return run(send, { message: t('remove.done'), undo }, onRemoved)
   }
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-steel-300 pt-4 print:hidden">
