@@ -30,7 +30,7 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
   await expect(desk.search).toHaveValue('neubau')
 })
 
-test('a mail that comes while an inquiry is open is not lost by a state, and is read once it has been looked at', async ({
+test('a mail that comes while an inquiry is open is not lost by a state or a deletion, and is read once it has been looked at', async ({
   page,
   site,
   mishaps,
@@ -48,6 +48,10 @@ test('a mail that comes while an inquiry is open is not lost by a state, and is 
   await expect(failure).toContainText('A message has been added meanwhile')
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(desk.state('New')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(failure).toContainText('A message has been added meanwhile')
+  await failure.getByRole('button', { name: 'Close' }).click()
   expect(readAt()).toBeNull()
 
   await desk.notice('A message has been added meanwhile.').getByRole('button', { name: 'View' }).click()
