@@ -65,13 +65,13 @@ export async function refusedStart(environment: Environment) {
   return { exitCode: await exited, ...output }
 }
 
-/** Starts the server's process on any free port and does not wait for anything. */
-export function spawnServer(environment: Environment, folder = '.') {
+/** Starts the server's process on any free port and does not wait for anything; `stdout` is the file that takes its log. */
+export function spawnServer(environment: Environment, folder = '.', stdout: 'pipe' | number = 'pipe') {
   // The version before runs its sources.
   const main = folder === '.' ? 'dist/server/main.js' : 'src/server/main.ts'
   const child: ChildProcess = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', main], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     env: {
       NODE_ENV: 'production',
       DEMO_CONTENT: 'off',
