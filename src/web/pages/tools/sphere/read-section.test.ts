@@ -24,6 +24,10 @@ test('the example is read, with comma and point alike', () => {
   expect(sectionOf({ width: '40,5', r1l: '4.25' })).toEqual(sectionOf({ width: '40.5', r1l: '4,25' }))
 })
 
+test('an object that reaches from one place to the very end of the roof is read', () => {
+  expect(sectionOf({ width: '32.14', o1x: '0.2', o1w: '31.94' })).toBeDefined()
+})
+
 test.each([
   { width: '' },
   { width: '4' },

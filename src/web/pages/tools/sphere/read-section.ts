@@ -78,7 +78,8 @@ export function readSection(input: SectionInput) {
   const objects = numbersUpTo(count(input['objects'], 1, most.objects)).map((index) => {
     const names = objectFields(index)
     const size = read(names.width, { min: limits.leastObject, max: roof.width })
-    const greatestX = Math.max(0, roof.width - valueOr(size, 0))
+    // To the millimetre: 32.14 − 31.94 is a little less than 0.2 for a computer.
+    const greatestX = Math.max(0, Math.round((roof.width - valueOr(size, 0)) * 1000) / 1000)
     return {
       names,
       greatestX,
